@@ -60,3 +60,20 @@ test('[P-99] [T-03] [T-04] ten tabs hold one connection and all work; another le
   }
   expect(streams.size).toBe(1)
 })
+
+test('[P-99] [C-02] a logout in one tab leads the others to the login without an error, and nothing of the user stays in them', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs()
+  await page.goto(href('swipe-file'))
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  const recent = () => page.evaluate(() => sessionStorage.getItem('marquee.recent-pages'))
+  await expect.poll(recent).toContain('/swipe-file')
+  const other = new Shell(await openTab(context, false))
+  await other.logOut()
+  await expect(page).toHaveURL(/\/login\?return_to=%2Fswipe-file$/)
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  expect(await recent()).toBeNull()
+})

@@ -1,5 +1,5 @@
 import type { Config } from 'mixpanel-browser'
-import { publicAddress } from '../public-address.ts'
+import { withPublicAddresses } from '../public-address.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 import type { Person } from '../third-party.ts'
 
@@ -20,8 +20,6 @@ const mixpanelConstants = {
 /** Longer values are truncated to this length. The SDK does so for events and profiles; the constant is internal to it. */
 export const LONGEST_VALUE = 255
 
-const ADDRESSES = ['$current_url', '$referrer', '$initial_referrer']
-
 export function mixpanelOptions({
   apiHost,
   recordingPercent,
@@ -34,6 +32,8 @@ export function mixpanelOptions({
     error_reporter: () => {},
     hooks: {
       before_send_events: ({ event, properties }) => ({ event, properties: sendable(properties) }),
+      // The profile contains the referrer of the first visit. The SDK calls this hook, and its types lack it.
+      ...{ before_send_people: withPublicAddresses },
     },
   }
 }
@@ -41,13 +41,10 @@ export function mixpanelOptions({
 /** The properties of an event with secrets removed from addresses and long values truncated. */
 export function sendable(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => {
-      if (typeof value !== 'string') {
-        return [name, value]
-      }
-      const text = ADDRESSES.includes(name) && URL.canParse(value) ? publicAddress(value) : value
-      return [name, text.slice(0, LONGEST_VALUE)]
-    }),
+    Object.entries(withPublicAddresses(properties)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : value,
+    ]),
   )
 }
 
