@@ -254,7 +254,9 @@ test('[F-02] every tab hears that the server has refused the connection', async 
   tabs.forEach(({ onRefused }) => expect(onRefused).toHaveBeenCalledTimes(1))
 })
 
-const refusing = { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) } as unknown as LockManager
+const refusing = {
+  request: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+} as unknown as LockManager
 
 test.each([
   ['without locks', null],

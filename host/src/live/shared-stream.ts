@@ -48,7 +48,8 @@ export function createSharedStream({ name, wholeAddress, tabs, connect, window, 
   const ownId = String(Math.random())
   const subscribers = new Set<StreamSubscriber>()
   let channel = tabs?.channel
-  let election = tabs === null ? leadAlone(lead) : createElection({ name, locks: tabs.locks, lead, onRefused: separate })
+  let election =
+    tabs === null ? leadAlone(lead) : createElection({ name, locks: tabs.locks, lead, onRefused: separate })
   let isPresent = false
   let isListening = false
   /** Null while another tab leads. */

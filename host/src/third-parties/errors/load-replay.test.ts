@@ -25,6 +25,10 @@ test('[G-07] [T-06] a recording lists addresses without their secrets', () => {
   const [process] = jest.mocked(addEventProcessor).mock.lastCall ?? []
   const event: Event = Object.assign({ type: 'replay_event' as const }, { urls: ['/plans?email=a%40b.c', '/explore'] })
   expect(process?.(event, {})).toEqual({ type: 'replay_event', urls: ['/plans', '/explore'] })
-  const span = { type: 5 as const, timestamp: 1, data: { tag: 'performanceSpan', payload: { description: '/plans?email=a' } } }
+  const span = {
+    type: 5 as const,
+    timestamp: 1,
+    data: { tag: 'performanceSpan', payload: { description: '/plans?email=a' } },
+  }
   expect(JSON.stringify(replayOptions.beforeAddRecordingEvent(span))).toContain('"description":"/plans"')
 })

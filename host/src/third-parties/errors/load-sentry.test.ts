@@ -112,9 +112,21 @@ test('[G-07] [T-06] nothing that is sent contains the e-mail of an address: erro
   window.history.replaceState(null, '', secret)
   const entry = { entryType: 'navigation', name: window.location.href, duration: 50, startTime: 0, toJSON: () => ({}) }
   const times = ['unloadEvent', 'redirect', 'domContentLoadedEvent', 'loadEvent', 'connect', 'domainLookup', 'response']
-  const navigation = Object.assign(entry, Object.fromEntries(times.flatMap((t) => [[`${t}Start`, 1], [`${t}End`, 2]])), {
-    fetchStart: 1, requestStart: 1, secureConnectionStart: 1, type: 'navigate',
-  })
+  const navigation = Object.assign(
+    entry,
+    Object.fromEntries(
+      times.flatMap((t) => [
+        [`${t}Start`, 1],
+        [`${t}End`, 2],
+      ]),
+    ),
+    {
+      fetchStart: 1,
+      requestStart: 1,
+      secureConnectionStart: 1,
+      type: 'navigate',
+    },
+  )
   Object.assign(performance, { getEntries: () => [navigation] })
   const { sentry, start, router, errors, sent } = await startSentry()
   start()

@@ -164,9 +164,7 @@ describe('the streams of one process', () => {
     fails = false
     await waitFor(() => stream.readableLength > 50)
     streams.closeAll()
-    expect(await text(stream)).toBe(
-      'event: features\ndata: {"a":1}\n\nevent: features\ndata: {"a":2}\n\n',
-    )
+    expect(await text(stream)).toBe('event: features\ndata: {"a":1}\n\nevent: features\ndata: {"a":2}\n\n')
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
