@@ -1,4 +1,5 @@
-import type { SharedStream, StreamSubscriber } from '../live/shared-stream.ts'
+import type { SharedStream } from '../live/shared-stream.ts'
+import type { StreamSubscriber } from '../live/stream-subscribers.ts'
 import { createLazyGrowthBook } from './lazy-growthbook.ts'
 
 const settings = { apiHost: 'https://flags.example', clientKey: 'sdk-test', isOwn: true }

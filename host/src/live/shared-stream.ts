@@ -1,15 +1,8 @@
-import { z } from 'zod'
 import { createElection, leadAlone } from './election.ts'
 import { watchPresence } from './presence.ts'
-import { type Connect, createStreamLeader, type StreamEvent, streamEvent } from './stream-leader.ts'
-
-export interface StreamSubscriber {
-  /** The stream that the subscriber would open if it were alone. */
-  address: string
-  onEvent: (event: StreamEvent) => void
-  /** The server refused the connection. */
-  onRefused?: () => void
-}
+import { type Connect, createStreamLeader } from './stream-leader.ts'
+import { createStreamSubscribers, type StreamSubscriber } from './stream-subscribers.ts'
+import { createTabChannel, type TabMessage } from './tab-channel.ts'
 
 interface SharedStreamParts {
   /** The name of the lock of the election. */
@@ -32,22 +25,13 @@ const BEAT_MS = 5000
 /** A leading tab that is silent for longer hangs, or is frozen. */
 const MAX_SILENT_BEATS = 3
 
-const message = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('question'), from: z.string() }),
-  z.object({ kind: z.literal('leading'), isWhole: z.boolean() }),
-  // An event without `to` is for every tab.
-  z.object({ kind: z.literal('event'), event: streamEvent, to: z.string().optional() }),
-  z.object({ kind: z.literal('refusal') }),
-])
-
 /**
  * One connection for all tabs of this browser, whatever they follow. One tab leads: it connects, and passes on what it hears. It leads until
  * it is closed, frozen or hidden for 20 s. It loses its place when it falls silent, or when its stream lacks what another tab follows.
  */
 export function createSharedStream({ name, wholeAddress, tabs, connect, window, document }: SharedStreamParts) {
-  const ownId = String(Math.random())
-  const subscribers = new Set<StreamSubscriber>()
-  let channel = tabs?.channel
+  const subscribers = createStreamSubscribers(wholeAddress)
+  let channel = tabs && createTabChannel(tabs.channel, handleMessage)
   let election =
     tabs === null ? leadAlone(lead) : createElection({ name, locks: tabs.locks, lead, onRefused: separate })
   let isPresent = false
@@ -57,32 +41,15 @@ export function createSharedStream({ name, wholeAddress, tabs, connect, window, 
   let silentBeats = 0
   let beat: ReturnType<typeof setInterval> | undefined
 
-  function post(content: z.input<typeof message>): void {
-    channel?.postMessage(content)
-  }
-
-  function deliver(event: StreamEvent): void {
-    subscribers.forEach((subscriber) => subscriber.onEvent(event))
-  }
-
-  function deliverRefusal(): void {
-    subscribers.forEach((subscriber) => subscriber.onRefused?.())
-  }
-
-  function getWantedAddress(): string | undefined {
-    const addresses = Array.from(subscribers, ({ address }) => address)
-    return addresses.find((address) => address === wholeAddress) ?? addresses[0]
-  }
-
   function lead(): () => void {
     const mine = createStreamLeader(connect, {
       onEvent(event) {
-        deliver(event)
-        post({ kind: 'event', event })
+        subscribers.deliver(event)
+        channel?.post({ kind: 'event', event })
       },
       onRefused() {
-        deliverRefusal()
-        post({ kind: 'refusal' })
+        subscribers.deliverRefusal()
+        channel?.post({ kind: 'refusal' })
       },
     })
     leader = mine
@@ -94,7 +61,7 @@ export function createSharedStream({ name, wholeAddress, tabs, connect, window, 
   }
 
   function followWanted(): void {
-    const address = getWantedAddress()
+    const address = subscribers.getWantedAddress()
     if (leader !== null && address !== undefined && address !== leader.getAddress()) {
       leader.follow(address)
       sayLeading(leader)
@@ -102,7 +69,7 @@ export function createSharedStream({ name, wholeAddress, tabs, connect, window, 
   }
 
   function sayLeading({ getAddress }: NonNullable<typeof leader>): void {
-    post({ kind: 'leading', isWhole: getAddress() === wholeAddress })
+    channel?.post({ kind: 'leading', isWhole: getAddress() === wholeAddress })
   }
 
   function handleBeat(): void {
@@ -120,71 +87,58 @@ export function createSharedStream({ name, wholeAddress, tabs, connect, window, 
   function answer(to: string): void {
     if (leader !== null) {
       sayLeading(leader)
-      leader.getHeard().forEach((event) => post({ kind: 'event', event, to }))
+      leader.getHeard().forEach((event) => channel?.post({ kind: 'event', event, to }))
     }
   }
 
-  function handleMessage(content: z.infer<typeof message>): void {
-    if (content.kind === 'question') {
-      answer(content.from)
+  function handleMessage(content: TabMessage): void {
+    if (!isListening || channel === null) {
       return
     }
-    silentBeats = 0
-    if (content.kind === 'refusal') {
-      deliverRefusal()
+    silentBeats = content.kind === 'question' ? silentBeats : 0
+    if (content.kind === 'question') {
+      answer(content.from)
+    } else if (content.kind === 'refusal') {
+      subscribers.deliverRefusal()
     } else if (content.kind === 'event') {
-      if (content.to === undefined || content.to === ownId) {
-        deliver(content.event)
-      }
-    } else if (leader === null && !content.isWhole && getWantedAddress() === wholeAddress) {
+      subscribers.deliver(content.event)
+    } else if (leader === null && !content.isWhole && subscribers.getWantedAddress() === wholeAddress) {
       election.steal()
     }
   }
 
-  function listen(): void {
-    isListening = true
-    silentBeats = 0
-    beat = setInterval(handleBeat, BEAT_MS)
-    election.join()
-    post({ kind: 'question', from: ownId })
-  }
-
-  function rest(): void {
-    isListening = false
-    clearInterval(beat)
-    election.leave()
-  }
-
   function update(): void {
-    const shouldListen = isPresent && subscribers.size > 0
+    const shouldListen = isPresent && subscribers.getWantedAddress() !== undefined
     if (shouldListen === isListening) {
       followWanted()
-    } else if (shouldListen) {
-      listen()
+      return
+    }
+    isListening = shouldListen
+    silentBeats = 0
+    clearInterval(beat)
+    if (shouldListen) {
+      beat = setInterval(handleBeat, BEAT_MS)
+      election.join()
+      channel?.ask()
     } else {
-      rest()
+      election.leave()
     }
   }
 
   /** The browser refuses locks: from now on this tab has its own connection while it is visible. */
   function separate(): void {
-    rest()
-    channel = undefined
+    isPresent = false
+    update()
+    channel = null
     election = leadAlone(lead)
     isPresent = document.visibilityState === 'visible'
     update()
   }
 
-  channel?.addEventListener('message', ({ data }) => {
-    const { success, data: content } = message.safeParse(data)
-    if (success && isListening && channel !== undefined) {
-      handleMessage(content)
-    }
-  })
   watchPresence({
     window,
     document,
-    getHiddenMs: () => (channel === undefined ? 0 : HIDDEN_MS),
+    getHiddenMs: () => (channel === null ? 0 : HIDDEN_MS),
     onChange(next) {
       isPresent = next
       update()
@@ -201,7 +155,7 @@ export function createSharedStream({ name, wholeAddress, tabs, connect, window, 
         const heard = leader?.getHeard() ?? []
         // The caller first adds its listeners.
         queueMicrotask(() => heard.forEach(subscriber.onEvent))
-        post({ kind: 'question', from: ownId })
+        channel?.ask()
       }
       return () => {
         subscribers.delete(subscriber)

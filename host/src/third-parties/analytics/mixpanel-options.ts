@@ -17,8 +17,19 @@ const mixpanelConstants = {
   record_idle_timeout_ms: 30 * 60 * 1000,
 } as const satisfies Partial<Config>
 
+interface SentEvent {
+  event: string
+  properties: Record<string, unknown>
+}
+
 /** Longer values are truncated to this length. The SDK does so for events and profiles; the constant is internal to it. */
 export const LONGEST_VALUE = 255
+
+/** The profile contains the referrer of the first visit. The SDK’s types lack the hook for it. */
+const hooks = {
+  before_send_events: ({ event, properties }: SentEvent) => ({ event, properties: sendable(properties) }),
+  before_send_people: withPublicAddresses,
+}
 
 export function mixpanelOptions({
   apiHost,
@@ -30,11 +41,7 @@ export function mixpanelOptions({
     record_sessions_percent: recordingPercent,
     // Only the SDK's own queue handles failures, so they are not reported.
     error_reporter: () => {},
-    hooks: {
-      before_send_events: ({ event, properties }) => ({ event, properties: sendable(properties) }),
-      // The profile contains the referrer of the first visit. The SDK calls this hook, and its types lack it.
-      ...{ before_send_people: withPublicAddresses },
-    },
+    hooks,
   }
 }
 
