@@ -64,20 +64,19 @@ export function createSharedStream({ name, wholeAddress, tabs, connect, window, 
     const address = subscribers.getWantedAddress()
     if (leader !== null && address !== undefined && address !== leader.getAddress()) {
       leader.follow(address)
-      sayLeading(leader)
+      sayLeading()
     }
   }
 
-  function sayLeading({ getAddress }: NonNullable<typeof leader>): void {
-    channel?.post({ kind: 'leading', isWhole: getAddress() === wholeAddress })
+  function sayLeading(): void {
+    if (leader !== null) {
+      channel?.post({ kind: 'leading', isWhole: leader.getAddress() === wholeAddress })
+    }
   }
 
   function handleBeat(): void {
-    if (leader !== null) {
-      sayLeading(leader)
-      return
-    }
-    silentBeats += 1
+    sayLeading()
+    silentBeats = leader === null ? silentBeats + 1 : 0
     if (silentBeats > MAX_SILENT_BEATS) {
       silentBeats = 0
       election.steal()
@@ -85,10 +84,8 @@ export function createSharedStream({ name, wholeAddress, tabs, connect, window, 
   }
 
   function answer(to: string): void {
-    if (leader !== null) {
-      sayLeading(leader)
-      leader.getHeard().forEach((event) => channel?.post({ kind: 'event', event, to }))
-    }
+    sayLeading()
+    leader?.getHeard().forEach((event) => channel?.post({ kind: 'event', event, to }))
   }
 
   function handleMessage(content: TabMessage): void {
