@@ -87,6 +87,11 @@ export const READINGS: readonly Reading[] = [
     tables: ['ads', 'brands', 'brand_stats'],
     because: 'sites by how many ads lead to them, and brands that are compared with each other',
   },
+  {
+    module: 'unconfirmed-ads',
+    tables: ['ads', 'brands', 'workspaces'],
+    because: 'a page of ads with their advertisers and the names of the workspaces that brought them',
+  },
   { module: 'brands', tables: ['ads'], because: 'brands by how many ads they have, and by the niches of these' },
   {
     module: 'brand-insights',
@@ -158,7 +163,7 @@ export const READINGS: readonly Reading[] = [
   },
   {
     module: 'same-creatives',
-    tables: ['ad_media'],
+    tables: ['ad_media', 'ads'],
     because: 'finds every medium without a hash, and ads by the hashes of their media',
   },
 ]

@@ -91,6 +91,7 @@ import * as wantedBrands from './wanted-brands.ts'
 import * as webhooks from './webhooks.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as transcripts from './transcripts.ts'
+import * as unconfirmedAds from './unconfirmed-ads.ts'
 import * as uploads from './uploads.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
@@ -193,6 +194,7 @@ const modules = {
   weeklyWatch,
   transcripts,
   twoFactor,
+  unconfirmedAds,
   uploads,
   workspaceActivity,
   workspaceChanges,

@@ -74,7 +74,7 @@ export function createCaptureService(dependencies: Dependencies) {
       const identity = { source, external_id: externalId }
       const now = clock.now()
       const captured = toCapturedRecord(ad, { externalId, files: stored, now })
-      const facts = await listFacts(actor, ad, (await adTransfer.findIds([identity])).get(identityKey(identity)))
+      const facts = await listFacts(actor, ad, (await adTransfer.findIds(actor.workspaceId, [identity])).get(identityKey(identity)))
       const outcome = await db.transaction().execute(async (transaction) => {
         const written = await adTransfer.write(transaction, actor.workspaceId, [{ ...captured, line: 1 }])
         const adId = written.ids.get(1)
@@ -82,7 +82,7 @@ export function createCaptureService(dependencies: Dependencies) {
           throw invalid({ ad: [written.refusals[0]?.reason ?? 'The ad cannot be stored.'] })
         }
         const capturedAt = captured.record.last_seen_at ?? now
-        await adTransfer.noteSeen(transaction, identity, capturedAt)
+        await adTransfer.noteSeen(transaction, actor.workspaceId, identity, capturedAt)
         const isNewlySaved = await keep(transaction, dependencies, actor, { adId, places })
         const seen = {
           adId,
@@ -103,7 +103,7 @@ export function createCaptureService(dependencies: Dependencies) {
 
     /** The ads of a page that the library has, and where the workspace keeps them. */
     async listPlaces(actor: Actor, { ads: asked }: HandlerInput<typeof listCapturedPlaces>['body']) {
-      const ids = await adTransfer.findIds(asked)
+      const ids = await adTransfer.findIds(actor.workspaceId, asked)
       const adIds = [...ids.values()]
       const [marks, boards] = await Promise.all([savedAds.listMarks(actor, adIds), boardAds.listPlaces(actor, adIds)])
       const saved = new Set(marks)
