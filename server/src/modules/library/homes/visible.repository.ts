@@ -13,6 +13,6 @@ export function isVisible(viewer: string | null, table: HomedTable): RawBuilder<
 }
 
 /** The condition that a row is the workspace's own. */
-export function isOwn(workspaceId: string, table: HomedTable): RawBuilder<boolean> {
+export function isOwn(workspaceId: string | null, table: HomedTable): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${table}.home_id`)} = ${workspaceId}::uuid`
 }

@@ -12,6 +12,8 @@ const VERIFIED_WITHIN_DAYS = 30
 export interface AdCriteria {
   /** The workspace whose own ads are found beside the common ones; null for these alone. */
   viewer: string | null
+  /** Whether these alone are found. */
+  isOwnOnly: boolean
   /** Words and facets together, in PostgreSQL's notation; null when the search has none. */
   tsquery: string | null
   /** Words in sequence, which the index of words cannot check; null when the search has no phrase. */
@@ -68,6 +70,7 @@ export function toAdCriteria(
   const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
   return {
     viewer: workspaceId,
+    isOwnOnly: false,
     tsquery: joinQuery([...facets, ...terms.map(termToTsquery)], ' & '),
     ...spokenOnes,
     sourcesOrCaptured,
@@ -150,10 +153,11 @@ function ifGiven<In, Out>(value: In | null | undefined, turn: (value: In) => Out
   return value === null || value === undefined ? null : turn(value)
 }
 
-/** Whether every ad of the status that the viewer sees matches the criteria. */
+/** Whether every ad of the status that the viewer sees matches. */
 export function isEverything(criteria: AdCriteria): boolean {
   const {
     viewer: _viewer,
+    isOwnOnly,
     isActive: _status,
     isIndexed: _told,
     rankQuery: _rank,
@@ -161,7 +165,7 @@ export function isEverything(criteria: AdCriteria): boolean {
     excludedBrands: excluded,
     ...rest
   } = criteria
-  return excluded.length === 0 && Object.values(rest).every((criterion) => criterion === null)
+  return !isOwnOnly && excluded.length === 0 && Object.values(rest).every((criterion) => criterion === null)
 }
 
 /**

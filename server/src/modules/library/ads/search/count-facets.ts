@@ -71,15 +71,17 @@ async function countEverything(
   viewer: string | null,
 ): Promise<readonly FacetCount[]> {
   const [common, own] = await Promise.all([repository.listAll(), viewer === null ? [] : repository.listOwn(viewer)])
-  if (own.length === 0) {
-    return common
+  return own.length === 0 ? common : sumCounts([common, own])
+}
+
+/** Counts of ads in several places together, most frequent first. */
+export function sumCounts(sets: readonly (readonly FacetCount[])[]): FacetCount[] {
+  const sums = new Map<string, number>()
+  for (const { lexeme, ads_count } of sets.flat()) {
+    sums.set(lexeme, (sums.get(lexeme) ?? 0) + ads_count)
   }
-  const counts = new Map(common.map(({ lexeme, ads_count }) => [lexeme, ads_count]))
-  for (const { lexeme, ads_count } of own) {
-    counts.set(lexeme, (counts.get(lexeme) ?? 0) + ads_count)
-  }
-  return Array.from(counts, ([lexeme, ads_count]) => ({ lexeme, ads_count })).toSorted(
-    (a, b) => b.ads_count - a.ads_count,
+  return Array.from(sums, ([lexeme, ads_count]) => ({ lexeme, ads_count })).toSorted(
+    (a, b) => b.ads_count - a.ads_count || (a.lexeme < b.lexeme ? -1 : 1),
   )
 }
 
