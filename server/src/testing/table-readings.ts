@@ -88,6 +88,11 @@ export const READINGS: readonly Reading[] = [
     because: 'sites by how many ads lead to them, and brands that are compared with each other',
   },
   {
+    module: 'captures',
+    tables: ['ads', 'memberships', 'workspaces'],
+    because: 'counts the owners of the workspaces that captured the same ad, under the lock of its writers',
+  },
+  {
     module: 'unconfirmed-ads',
     tables: ['ads', 'brands', 'workspaces'],
     because: 'a page of ads with their advertisers and the names of the workspaces that brought them',

@@ -1993,5 +1993,6 @@ export interface Tables {
     deleted_at: Date | null
     referral_code: Generated<string>
     render_credit_limit: number | null
+    offers_captures: Generated<boolean>
   }
 }

@@ -34,13 +34,15 @@ import { storeFiles } from './store-files.ts'
 /** Updates what the library counts; many captures in a row wait for one run. */
 export const refreshLibrary = queue('captures.refresh-library', { data: z.object({}), isExclusive: true })
 const REFRESH_DELAY_MS = 10_000
+/** So many workspaces of different owners that captured the same words make an ad common. */
+const CONFIRMING_OWNERS = 3
 
 interface Dependencies {
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   ads: Pick<AdService, 'get'>
-  adTransfer: Pick<AdTransferService, 'findIds' | 'noteSeen' | 'write'>
+  adTransfer: Pick<AdTransferService, 'findIds' | 'noteSeen' | 'promote' | 'write'>
   mediaCopies: Pick<MediaCopyService, 'store'>
   boardAds: Pick<BoardAdService, 'addAds' | 'listPlaces'>
   libraryBoards: Pick<LibraryBoardService, 'addTree'>
@@ -92,7 +94,11 @@ export function createCaptureService(dependencies: Dependencies) {
           facts,
           now,
         }
-        await createCaptureRepository(transaction).add(actor.workspaceId, seen)
+        const captures = createCaptureRepository(transaction)
+        await captures.add(actor.workspaceId, seen)
+        if ((await captures.countAgreeing(adId)) >= CONFIRMING_OWNERS) {
+          await adTransfer.promote(transaction, adId)
+        }
         return { ad_id: adId, ...identity, is_new: written.added > 0, is_newly_saved: isNewlySaved }
       })
       if (outcome.is_new) {

@@ -10,7 +10,7 @@ import type { NewAd } from './to-new-ad.ts'
 
 interface Dependencies {
   db: Database
-  writer: Pick<AdWriter, 'awaitBy' | 'lock' | 'noteSeen' | 'writePrepared' | 'refresh'>
+  writer: Pick<AdWriter, 'awaitBy' | 'lock' | 'noteSeen' | 'promoteOwn' | 'writePrepared' | 'refresh'>
   media: Pick<MediaService, 'findStored'>
   mediaCopies: Pick<MediaCopyService, 'keep'>
 }
@@ -95,6 +95,9 @@ export function createAdTransferService({ db, writer, media, mediaCopies }: Depe
     /** Notes that the workspace saw an ad of its own; of a common ad, its source says when it was seen. */
     noteSeen: (transaction: Database, workspaceId: string, identity: AdIdentity, at: Date): Promise<void> =>
       writer.noteSeen(transaction, workspaceId, identity, at),
+
+    /** Makes an ad of a workspace common, inside the caller's transaction. */
+    promote: (transaction: Database, adId: string): Promise<boolean> => writer.promoteOwn(transaction, adId),
 
     /** Updates indexes and counts; call it when a file has been read to its end. */
     refresh: (): Promise<void> => writer.refresh(),
