@@ -92,6 +92,7 @@ import * as wantedBrands from './wanted-brands.ts'
 import * as webhooks from './webhooks.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as transcripts from './transcripts.ts'
+import * as unconfirmedAds from './unconfirmed-ads.ts'
 import * as uploads from './uploads.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
@@ -195,6 +196,7 @@ const modules = {
   weeklyWatch,
   transcripts,
   twoFactor,
+  unconfirmedAds,
   uploads,
   workspaceActivity,
   workspaceChanges,

@@ -199,6 +199,7 @@ export interface Tables {
     verified_floor: Date | null
     facets: Generated<string[]>
     seen_floor: Date | null
+    home_id: string | null
   }
   ad_search_changes: {
     id: Int8
@@ -354,6 +355,7 @@ export interface Tables {
     updated_at: Date
     transcript: Json<DeclaredColumns['ads.transcript']> | null
     named_brand_id: string | null
+    home_id: string | null
   }
   affiliate_payouts: {
     id: Generated<string>
@@ -622,6 +624,7 @@ export interface Tables {
     merged_into_id: string | null
     merged_by: string | null
     merged_at: Date | null
+    home_id: string | null
   }
   brands_kept_apart: {
     brand_id: string
@@ -2021,5 +2024,6 @@ export interface Tables {
     deleted_at: Date | null
     referral_code: Generated<string>
     render_credit_limit: number | null
+    offers_captures: Generated<boolean>
   }
 }

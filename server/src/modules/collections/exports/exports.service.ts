@@ -226,7 +226,7 @@ async function writeLibrary(
   const manifest = {
     ...(await libraryBoards.readTree(workspaceId)),
     searches: userId === null ? [] : await savedSearches.listForLibrary({ workspaceId, userId }),
-    followed_brands: await adTransfer.listBrands(await brands.listFollowedIds(workspaceId)),
+    followed_brands: await adTransfer.listBrands(workspaceId, await brands.listFollowedIds(workspaceId)),
   }
   const content = { workspaceId, adIds, manifest, onProgress: report }
   const archive = libraryArchive({ storage, adTransfer, libraryBoards, librarySavedAds }, content)

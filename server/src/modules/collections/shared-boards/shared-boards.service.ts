@@ -9,7 +9,7 @@ import type { BoardService } from '../boards/boards.service.ts'
 import type { ShareLinkService, ShareTarget } from '../../workspaces/workspaces.public.ts'
 
 interface Dependencies {
-  ads: Pick<AdService, 'listByIds' | 'findExistingIds'>
+  ads: Pick<AdService, 'listByIds' | 'findVisibleIds'>
   boards: Pick<BoardService, 'find' | 'copy'>
   boardAds: Pick<BoardAdService, 'listAds'>
   links: ShareLinkService
@@ -23,7 +23,7 @@ export function createSharedBoardService({ ads, boards, boardAds, links }: Depen
   async function requireShared(actor: Actor, { kind, id }: LibraryTarget): Promise<void> {
     if (kind === 'board') {
       await boards.find(actor, id)
-    } else if ((await ads.findExistingIds([id])).length === 0) {
+    } else if ((await ads.findVisibleIds(actor, [id])).length === 0) {
       throw notFound('ad')
     }
   }

@@ -33,7 +33,8 @@ export function createFollowedBrandRepository(db: Database) {
       const { rows } = await sql<SoughtBrand>`
         select workspace_id, subject_id, source, external_id, website, sought.name
         from (
-          select workspace_id, brand_id as subject_id, source, external_id, website, name
+          select workspace_id, brand_id as subject_id, source, id_at_source(external_id, home_id) as external_id,
+            website, name
           from brand_trackers join brands on brands.id = brand_id where source <> 'demo'
           union all
           select workspace_id, id, case when kind = 'page_id' then 'meta' end, case when kind = 'page_id' then name end,
