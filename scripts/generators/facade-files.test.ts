@@ -9,7 +9,7 @@ const imports = {
   coercions: new Set(['number', 'date']),
 }
 
-test('remotes import nothing that the host does not provide ("npm run facades" adds it)', () => {
+test('remotes import nothing that the host does not provide ("npm run make facades" adds it)', () => {
   const found = readSharedImports(root)
   expect(found.named.get('react-router')).toContain('Link')
   expect(found.zod).toContain('string')

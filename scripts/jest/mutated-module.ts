@@ -1,4 +1,4 @@
-// For `npm run mutate`: Node gets one file with a change in it. The file itself stays as it is, whatever ends the run.
+// For `npm run make mutate`: Node gets one file with a change in it. The file itself stays as it is, whatever ends the run.
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 

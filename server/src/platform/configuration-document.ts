@@ -38,7 +38,7 @@ const INTRODUCTION = `# Configuration
 
 The server reads its settings from environment variables and checks them at the start; the error names each wrong variable with the reason.
 An empty variable counts as not set. This file is made from the schemas of the variables (\`server/src/platform/environment-variables.ts\`)
-by \`npm run configuration\`, and a test compares the two.
+by \`npm run make configuration\`, and a test compares the two.
 `
 
 const LIMITS_NOTE = 'With `TEST_HOOKS` each limit that is not set is 100,000.\n'

@@ -100,7 +100,7 @@ const serverVariables = {
   }),
   SEARCH_URL: searchUrls.default([]).meta({
     description:
-      'The daemons of a search engine that speaks SphinxQL (Manticore Search, Sphinx), as `mysql://host:9306` with commas between them. Each has a part of the ads; run `npm run search-index` after each change ([how](operations.md#the-search-engine)).',
+      'The daemons of a search engine that speaks SphinxQL (Manticore Search, Sphinx), as `mysql://host:9306` with commas between them. Each has a part of the ads; run `npm run make search-index` after each change ([how](operations.md#the-search-engine)).',
     default: 'PostgreSQL alone finds ads',
   }),
   STORAGE_URL: storageUrl.optional().meta({
@@ -179,7 +179,7 @@ const testVariables = {
     .meta({ description: '1: servers of this machine count as the public web; needs `TEST_HOOKS`.' }),
 }
 
-/** Every variable of the server by topic; `docs/configuration.md` is made from them (`npm run configuration`). */
+/** Every variable of the server by topic; `docs/configuration.md` is made from them (`npm run make configuration`). */
 export const variableGroups = [
   { title: 'Server', variables: serverVariables },
   { title: 'HTTPS', variables: tlsVariables },

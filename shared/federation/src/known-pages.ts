@@ -24,10 +24,7 @@ export interface PageSource {
 
 /** The sources of pages, in order of precedence for names and paths: the host, then the remotes. */
 export function listPageSources(host: ReleaseManifest, remotes: readonly ManifestOwner[]): PageSource[] {
-  return [
-    { owner: 'host', manifest: host },
-    ...remotes.map(({ name, manifest }) => ({ owner: name, manifest })),
-  ]
+  return [{ owner: 'host', manifest: host }, ...remotes.map(({ name, manifest }) => ({ owner: name, manifest }))]
 }
 
 /** Every page of the product by its name. The first source with a name or a path keeps it. */

@@ -1,5 +1,5 @@
 /* oxlint-disable max-lines -- as long as the database has columns */
-// Written by "npm run table-types" from the migrated database. Do not edit it.
+// Written by "npm run make table-types" from the migrated database. Do not edit it.
 import type { Day, Generated, Int8, Json, Numeric } from './column-types.ts'
 import type { DeclaredColumns } from './declared-columns.ts'
 

@@ -41,7 +41,13 @@ describe('[P-93] an ad that a workspace brought in', () => {
   test('is found, counted and opened by its members alone, and says where it is from', async () => {
     const [known = ''] = await addAds(server, [{ ...common, external_id: 'seen-by-all' }])
     const [own = ''] = await addOwnAds(server, agent, [
-      { ...common, external_id: 'own', body: 'Own boots', verified_at: '2026-01-01', library_url: 'https://a.example/' },
+      {
+        ...common,
+        external_id: 'own',
+        body: 'Own boots',
+        verified_at: '2026-01-01',
+        library_url: 'https://a.example/',
+      },
     ])
     expect(await findIds(agent, { q: 'boots' })).toEqual([known, own].toSorted())
     expect(await findIds(other, { q: 'boots' })).toEqual([known])
@@ -192,6 +198,11 @@ test('[P-93] the migration gives earlier ads to the workspaces that keep them, a
   const copy = (await second.call(listSavedAds, { query: {} })).body.data[0]?.ad
   expect(copy).toMatchObject({ home: 'workspace', brand: { name: 'Earlier' }, media: [{ width: 10 }] })
   expect(copy?.id).not.toBe(both)
-  expect((await first.call(getAd, { params: { id: both } })).body.data).toMatchObject({ home: 'workspace', verified_at: null })
-  expect((await other.call(listBrands, { query: { q: 'Earlier' } })).body.data).toMatchObject([{ name: 'Earlier source' }])
+  expect((await first.call(getAd, { params: { id: both } })).body.data).toMatchObject({
+    home: 'workspace',
+    verified_at: null,
+  })
+  expect((await other.call(listBrands, { query: { q: 'Earlier' } })).body.data).toMatchObject([
+    { name: 'Earlier source' },
+  ])
 })
