@@ -153,7 +153,10 @@ async function addOwnAds(db: Database, clock: Clock): Promise<void> {
     .insertInto('workspaces')
     .values({ id: workspaceId, name: 'Benchmark', created_at: now, updated_at: now })
     .execute()
-  const lines = Buffer.concat([...makeUpAds(OWN_ADS)]).toString().trim().split('\n')
+  const lines = Buffer.concat([...makeUpAds(OWN_ADS)])
+    .toString()
+    .trim()
+    .split('\n')
   const ads = lines.map((text, index) => {
     const outcome = recordOfRow(JSON.parse(text), 'upload')
     if ('refusal' in outcome) {

@@ -1,4 +1,9 @@
-import { adRecord, type AdRecord, createAdWriter, toStoredAd } from '../modules/library/ads/writing/ad-writer.service.ts'
+import {
+  adRecord,
+  type AdRecord,
+  createAdWriter,
+  toStoredAd,
+} from '../modules/library/ads/writing/ad-writer.service.ts'
 import type { TestServer } from './test-server.ts'
 
 let count = 0

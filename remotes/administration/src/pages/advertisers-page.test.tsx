@@ -51,7 +51,14 @@ describe('[F-01] advertisers in the administration', () => {
 })
 
 test('[P-93] ads that workspaces brought in are confirmed, or removed after a question', async () => {
-  const ad = { id: buildId(1, 3), source: 'meta', external_id: '77', advertiser: 'Acme', title: 'Boots', body: 'Wet days' }
+  const ad = {
+    id: buildId(1, 3),
+    source: 'meta',
+    external_id: '77',
+    advertiser: 'Acme',
+    title: 'Boots',
+    body: 'Wet days',
+  }
   const brought = { workspace_name: 'Studio Nord', brought_at: '2026-03-01T06:00:00.000Z', landing_page: null }
   respondWith(listUnconfirmedAds, { data: [{ ...ad, ...brought, source: 'meta' }], meta: { next_cursor: null } })
   const confirmed = respondWith(confirmUnconfirmedAd, undefined)

@@ -14,7 +14,9 @@ const LONGEST_TEXT = 200
 /** The ads that workspaces brought in: only these workspaces see them until a source or an administrator confirms them. */
 export function UnconfirmedAdList() {
   const empty = (
-    <EmptyState title="No unconfirmed ads">Ads that workspaces import or capture appear here until confirmed.</EmptyState>
+    <EmptyState title="No unconfirmed ads">
+      Ads that workspaces import or capture appear here until confirmed.
+    </EmptyState>
   )
   return (
     <PagedList query={useInfiniteQuery(unconfirmedAdsQuery())} what="unconfirmed ads" empty={empty}>

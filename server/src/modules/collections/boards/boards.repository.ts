@@ -108,7 +108,9 @@ export function createBoardRepository(db: Database) {
     async listPicks() {
       return await boards(null)
         .where('is_staff_pick', '=', true)
-        .orderBy('pick_position').orderBy('boards.id').execute()
+        .orderBy('pick_position')
+        .orderBy('boards.id')
+        .execute()
     },
 
     async setPick(workspaceId: string, id: string, { note, now }: { note: string | null; now: Date }): Promise<void> {

@@ -76,7 +76,11 @@ export function createCaptureService(dependencies: Dependencies) {
       const identity = { source, external_id: externalId }
       const now = clock.now()
       const captured = toCapturedRecord(ad, { externalId, files: stored, now })
-      const facts = await listFacts(actor, ad, (await adTransfer.findIds(actor.workspaceId, [identity])).get(identityKey(identity)))
+      const facts = await listFacts(
+        actor,
+        ad,
+        (await adTransfer.findIds(actor.workspaceId, [identity])).get(identityKey(identity)),
+      )
       const outcome = await db.transaction().execute(async (transaction) => {
         const written = await adTransfer.write(transaction, actor.workspaceId, [{ ...captured, line: 1 }])
         const adId = written.ids.get(1)

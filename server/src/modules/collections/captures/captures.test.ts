@@ -216,7 +216,9 @@ test('[P-93] an ad that three workspaces of different owners captured alike, and
   await offer(fourth ?? agent)
   await captureAs(fourth ?? agent)
   expect(await readHomes()).toEqual(['common', 'common', 'common', 'common'])
-  const { rows } = await sql`select from ads where id_at_source(external_id, home_id) = ${ad.external_id}`.execute(server.db)
+  const { rows } = await sql`select from ads where id_at_source(external_id, home_id) = ${ad.external_id}`.execute(
+    server.db,
+  )
   expect(rows).toHaveLength(1)
 })
 

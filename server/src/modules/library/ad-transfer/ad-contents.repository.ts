@@ -25,9 +25,7 @@ export function createAdContentRepository(db: Database) {
         .select(['ads.first_seen_at', 'ad_stats.last_seen_at', 'ad_stats.verified_at'])
         .select(['ad_stats.source_variations_count as variations_count'])
         .select(['ad_stats.eu_total_reach', 'ads.age_min', 'ads.age_max', 'ads.gender', 'ads.cards', 'ads.transcript'])
-        .select(
-          sql<string | null>`id_at_source(brands.external_id, brands.home_id)`.as('brand_external_id'),
-        )
+        .select(sql<string | null>`id_at_source(brands.external_id, brands.home_id)`.as('brand_external_id'))
         .select(['brands.name as brand_name', 'brands.category', 'brands.website'])
         .where(sql<boolean>`ads.id = any(${[...ids]}::uuid[])`)
         .where(isVisible(viewer, 'ads'))

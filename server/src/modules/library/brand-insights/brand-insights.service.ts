@@ -99,7 +99,12 @@ function toKey(row: BrandOverviewRow, sort: BrandSort): string | number {
 
 function present(row: BrandOverviewRow, followed: ReadonlySet<string>): BrandOverview {
   const { image, video, carousel, text, home_id, ...rest } = row
-  return { ...rest, home: toHome(home_id), formats: { image, video, carousel, text }, is_followed: followed.has(row.id) }
+  return {
+    ...rest,
+    home: toHome(home_id),
+    formats: { image, video, carousel, text },
+    is_followed: followed.has(row.id),
+  }
 }
 
 /** The day in UTC, as `2026-11-21`. */

@@ -1,5 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { type AdOfBrand, type FindBrand, promoteBrand, removeUnusedBrands, removeUnusedOwnBrand, writeBrands } from './brand-rows.repository.ts'
+import {
+  type AdOfBrand,
+  type FindBrand,
+  promoteBrand,
+  removeUnusedBrands,
+  removeUnusedOwnBrand,
+  writeBrands,
+} from './brand-rows.repository.ts'
 
 export type { FindBrand } from './brand-rows.repository.ts'
 

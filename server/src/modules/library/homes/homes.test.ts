@@ -14,6 +14,7 @@ import { addCapture } from '../../../testing/add-capture.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { createSearchAgent } from '../../../testing/search-agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import { AD_REFERENCES, BRAND_REFERENCES, PARTS_OF_ADS } from '../ads/writing/own-references.ts'
 import { createBrandCountService } from '../brand-insights/brand-counts.service.ts'
 
@@ -31,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const BRAND = { name: 'Fernweh', external_id: '4711' }
-const common = { source: 'meta', brand: BRAND, status: 'active', niches: ['beauty'], body: 'Common boots' } as const
+const common: Partial<AdRecord> = {
+  source: 'meta',
+  brand: BRAND,
+  status: 'active',
+  niches: ['beauty'],
+  body: 'Common boots',
+}
 
 async function findIds(member: SignedInAgent, query: Record<string, string>) {
   return (await createSearchAgent(member).getIds(query)).toSorted()
@@ -41,7 +48,13 @@ describe('[P-93] an ad that a workspace brought in', () => {
   test('is found, counted and opened by its members alone, and says where it is from', async () => {
     const [known = ''] = await addAds(server, [{ ...common, external_id: 'seen-by-all' }])
     const [own = ''] = await addOwnAds(server, agent, [
-      { ...common, external_id: 'own', body: 'Own boots', verified_at: '2026-01-01', library_url: 'https://a.example/' },
+      {
+        ...common,
+        external_id: 'own',
+        body: 'Own boots',
+        verified_at: '2026-01-01',
+        library_url: 'https://a.example/',
+      },
     ])
     expect(await findIds(agent, { q: 'boots' })).toEqual([known, own].toSorted())
     expect(await findIds(other, { q: 'boots' })).toEqual([known])
@@ -192,6 +205,11 @@ test('[P-93] the migration gives earlier ads to the workspaces that keep them, a
   const copy = (await second.call(listSavedAds, { query: {} })).body.data[0]?.ad
   expect(copy).toMatchObject({ home: 'workspace', brand: { name: 'Earlier' }, media: [{ width: 10 }] })
   expect(copy?.id).not.toBe(both)
-  expect((await first.call(getAd, { params: { id: both } })).body.data).toMatchObject({ home: 'workspace', verified_at: null })
-  expect((await other.call(listBrands, { query: { q: 'Earlier' } })).body.data).toMatchObject([{ name: 'Earlier source' }])
+  expect((await first.call(getAd, { params: { id: both } })).body.data).toMatchObject({
+    home: 'workspace',
+    verified_at: null,
+  })
+  expect((await other.call(listBrands, { query: { q: 'Earlier' } })).body.data).toMatchObject([
+    { name: 'Earlier source' },
+  ])
 })

@@ -47,7 +47,13 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
 
     async update(
       actor: Actor,
-      { name, currency: code, render_credit_limit, offers_captures, ...others }: HandlerInput<typeof updateWorkspaceSettings>['body'],
+      {
+        name,
+        currency: code,
+        render_credit_limit,
+        offers_captures,
+        ...others
+      }: HandlerInput<typeof updateWorkspaceSettings>['body'],
     ): Promise<WorkspaceSettings> {
       const { workspaceId, userId: actorId } = actor
       const before = await getRow(actor)

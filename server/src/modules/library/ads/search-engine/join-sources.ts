@@ -5,7 +5,10 @@ import { joinParts } from '../search/read-window.ts'
 
 /** Finds common ads in one source, and the workspace's own in the other, as one. */
 export function joinSources(common: MatchSource, own: MatchSource): MatchSource {
-  function askBoth<T>(criteria: AdCriteria, ask: (source: MatchSource, part: AdCriteria) => Promise<T>): Promise<[T, T]> {
+  function askBoth<T>(
+    criteria: AdCriteria,
+    ask: (source: MatchSource, part: AdCriteria) => Promise<T>,
+  ): Promise<[T, T]> {
     return Promise.all([ask(common, { ...criteria, viewer: null }), ask(own, { ...criteria, isOwnOnly: true })])
   }
 
@@ -26,7 +29,10 @@ export function joinSources(common: MatchSource, own: MatchSource): MatchSource 
 
     async countSet(criteria) {
       const sets = await askBoth(criteria, (source, part) => source.countSet(part))
-      return { counts: sumCounts(sets.map(({ counts }) => counts)), isEstimate: sets.some(({ isEstimate }) => isEstimate) }
+      return {
+        counts: sumCounts(sets.map(({ counts }) => counts)),
+        isEstimate: sets.some(({ isEstimate }) => isEstimate),
+      }
     },
   }
 }

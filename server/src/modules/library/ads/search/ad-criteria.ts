@@ -52,7 +52,10 @@ export interface AdCriteria {
   asOf: number
 }
 
-interface CriteriaOptions extends Pick<AdQuery, 'workspaceId' | 'sort' | 'includeUnverified' | 'brands' | 'spoken' | 'captured'> {
+interface CriteriaOptions extends Pick<
+  AdQuery,
+  'workspaceId' | 'sort' | 'includeUnverified' | 'brands' | 'spoken' | 'captured'
+> {
   asOf: number
 }
 

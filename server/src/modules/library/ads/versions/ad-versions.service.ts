@@ -74,7 +74,12 @@ export function createAdVersionService({ db, mediaUrls }: Dependencies) {
     },
 
     /** The newest changes of one ad. @throws DomainError 404 */
-    async listOfAd({ workspaceId }: Pick<Actor, 'workspaceId'>, adId: string, after: ChangePosition | null, limit: number): Promise<AdChange[]> {
+    async listOfAd(
+      { workspaceId }: Pick<Actor, 'workspaceId'>,
+      adId: string,
+      after: ChangePosition | null,
+      limit: number,
+    ): Promise<AdChange[]> {
       if ((await ads.listVisibleIds(workspaceId, [adId])).length === 0) {
         throw notFound('ad')
       }

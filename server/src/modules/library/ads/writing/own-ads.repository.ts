@@ -66,11 +66,7 @@ export async function promoteOwnAd(transaction: Database, id: string, now: Date)
   return rows.length > 0
 }
 
-async function listPairs(
-  transaction: Database,
-  table: 'ads' | 'brands',
-  wanted: readonly Identity[],
-): Promise<Pair[]> {
+async function listPairs(transaction: Database, table: 'ads' | 'brands', wanted: readonly Identity[]): Promise<Pair[]> {
   const commonId: RawBuilder<string> = table === 'ads' ? sql`common.id` : sql`standing_brand(common.id)`
   const { rows } = await sql<Pair>`
     select distinct own.id as own_id, ${commonId} as common_id
