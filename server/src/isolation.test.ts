@@ -3,7 +3,7 @@ import { attachBriefVideo } from '@marquee/contract/brief-videos'
 import { calls as contractCalls } from '@marquee/contract/endpoints'
 import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
-import { createAdWriter } from './modules/library/ads/writing/ad-writer.service.ts'
+import { type AdRecord, createAdWriter } from './modules/library/ads/writing/ad-writer.service.ts'
 import { makeExport } from './modules/collections/exports/exports.service.ts'
 import { addAds, addOwnAds } from './testing/ad-builder.ts'
 import { type SignedInAgent, signIn, signUp } from './testing/agent.ts'
@@ -61,7 +61,7 @@ const LEFT_OUT = new Set([
 ])
 
 /** Like a common ad, so that whoever counted it would count one more. */
-const OWN_AD = {
+const OWN_AD: Partial<AdRecord> = {
   status: 'active',
   platforms: ['facebook'],
   countries: ['US'],
@@ -69,7 +69,7 @@ const OWN_AD = {
   niches: ['beauty'],
   landing_page: 'https://theirs.example/',
   media: [{ kind: 'image', width: 600, height: 600, url: 'https://theirs.example/a.png' }],
-} as const satisfies Parameters<typeof addOwnAds>[2][number]
+}
 
 /** After so long, every limit of calls begins anew. */
 const RATE_LIMIT_SECONDS = 61

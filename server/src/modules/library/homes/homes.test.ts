@@ -14,6 +14,7 @@ import { addCapture } from '../../../testing/add-capture.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { createSearchAgent } from '../../../testing/search-agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
 import { AD_REFERENCES, BRAND_REFERENCES, PARTS_OF_ADS } from '../ads/writing/own-references.ts'
 import { createBrandCountService } from '../brand-insights/brand-counts.service.ts'
 
@@ -31,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const BRAND = { name: 'Fernweh', external_id: '4711' }
-const common = { source: 'meta', brand: BRAND, status: 'active', niches: ['beauty'], body: 'Common boots' } as const
+const common: Partial<AdRecord> = {
+  source: 'meta',
+  brand: BRAND,
+  status: 'active',
+  niches: ['beauty'],
+  body: 'Common boots',
+}
 
 async function findIds(member: SignedInAgent, query: Record<string, string>) {
   return (await createSearchAgent(member).getIds(query)).toSorted()
