@@ -29,7 +29,8 @@ addEventHandler((event, state) => {
   limitOfFile = nextLimit ?? limitOfFile
   nextLimit = undefined
   if (event.name === 'add_test') {
-    limit(state.currentDescribeBlock.children.at(-1))
+    const added = state.currentDescribeBlock.children.at(-1)
+    limit(added?.type === 'test' ? added : undefined)
   } else if (event.name === 'add_hook') {
     limit(state.currentDescribeBlock.hooks.at(-1))
   }
@@ -44,7 +45,7 @@ function beginFile(state: State): void {
   state.currentDescribeBlock = currentDescribeBlock
 }
 
-function limit(added: { fn?: TestFunction | undefined; timeout?: number | undefined } | undefined): void {
+function limit(added: { fn?: TestFunction | undefined; timeout?: number | null | undefined } | undefined): void {
   const run = added?.fn
   if (added === undefined || run === undefined) {
     return

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { buildJpegClaim, buildPng, HOSTILE_DRAWINGS, packedComment } from '../../testing/hostile-images.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { createForeignFiles } from './foreign-files.ts'
 
-const require = createRequire(import.meta.url)
 const woff2 = readFileSync(fileURLToPath(import.meta.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2')))
 const arabic = readFileSync(
   fileURLToPath(

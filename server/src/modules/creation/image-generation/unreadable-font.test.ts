@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { createBrandProfile } from '@marquee/contract/brand-profiles'
 import { createImageOrder, getImageOrder } from '@marquee/contract/image-generation'
@@ -9,7 +8,6 @@ import { readAsset, uploadKind } from '../../../testing/asset-files.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { makeDesign } from './image-generation.queues.ts'
 
-const require = createRequire(import.meta.url)
 
 test('[P-42] an image that fails because of the brand’s font says so, and is not tried again', async () => {
   const server = await startTestServer()

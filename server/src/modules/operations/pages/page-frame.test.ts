@@ -1,6 +1,4 @@
 import type { AccountRights } from '@marquee/contract/account-access'
-import { planFeature, workspaceFeature } from '@marquee/contract/features'
-import { listPageSources } from '@marquee/federation/known-pages'
 import type { Composition, ReleaseDescription } from '@marquee/federation/registry'
 import type { ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { specified } from '@marquee/remote-kit/routes'
