@@ -5,55 +5,36 @@ import { hasTestdata, testdataFolder } from './scripts/testing/testdata-folder.t
 // The processes that run the tests inherit it.
 process.env.TESTDATA = testdataFolder
 
-// Packages of the server that ship ES modules only.
-const code = createCodeOptions([
-  'kysely',
-  'pg-boss',
-  'serialize-error',
-  'non-error',
-  '@fastify/cookie',
-  'cookie',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  '@borewit',
-  'openid-client',
-  'oauth4webapi',
-  'jose',
-  // It imports Node's HTTP dynamically, which jest's sandbox cannot.
-  '@opentelemetry/otlp-exporter-base',
-])
-
-const shared = {
-  // Tests run in a sandbox, where each use of a global is slow: sound is computed by millions of them.
-  sandboxInjectedGlobals: ['Math'],
-  ...code,
-  ...(process.env.MUTATION !== undefined && { transform: mutated(code.transform) }),
-}
-
-/** The same options for the compiler that breaks one thing of a file. */
-function mutated(transform) {
-  return Object.fromEntries(
-    Object.entries(transform).map(([pattern, [, options]]) => [
-      pattern,
-      ['<rootDir>/scripts/jest/mutated-source.cjs', options],
-    ]),
-  )
-}
+const isMutated = process.env.MUTATION !== undefined
+const code = createCodeOptions()
+const mutatedCode = Object.fromEntries(
+  Object.entries(code.transform).map(([pattern, [, options]]) => [
+    pattern,
+    ['<rootDir>/scripts/jest/mutated-source.cjs', options],
+  ]),
+)
 
 // PostgreSQL works in processes of its own beside the workers, so more of them than cores would only wait.
 const mostWorkers = 4
 
-const server = {
-  ...shared,
+/**
+ * Tests that Node runs as it runs the server: it strips the types, there is no sandbox, and the files of a worker share the modules that
+ * they load (decision 184).
+ */
+const light = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  transform: {},
+  setupFiles: isMutated ? ['<rootDir>/scripts/jest/mutated-module.ts'] : [],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/light-setup.ts'],
+}
+
+const server = {
+  ...light,
   globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
   setupFilesAfterEnv: [
-    '<rootDir>/scripts/jest/node-setup.ts',
+    ...light.setupFilesAfterEnv,
     ...(process.env.RECORD_QUERIES === undefined ? [] : ['<rootDir>/server/src/testing/record-queries.ts']),
   ],
 }
@@ -64,7 +45,7 @@ export default {
   maxWorkers: Math.max(2, Math.min(availableParallelism(), mostWorkers)),
   projects: [
     {
-      ...createBrowserOptions(shared),
+      ...createBrowserOptions(isMutated ? { ...code, transform: mutatedCode } : code),
       displayName: 'browser',
       rootDir: import.meta.dirname,
       testMatch: [
@@ -74,17 +55,14 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/(federation|contract|creative|funnel-pages)/'],
     },
     {
-      ...shared,
+      ...light,
       displayName: 'node',
-      rootDir: import.meta.dirname,
-      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/shared/{federation,contract,creative,funnel-pages}/src/**/*.test.ts',
         '<rootDir>/extension/src/{background,messages,queue,sign-in}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.{ts,mjs}',
         '<rootDir>/e2e/{src,performance}/**/*.test.ts',
       ],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/node-setup.ts'],
     },
     {
       ...server,

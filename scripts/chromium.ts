@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { canInstall, installPackages } from './debian-packages.ts'
+import { canInstall, installPackages, installProgram } from './debian-packages.ts'
 
 const known = [
   '/usr/bin/chromium',
@@ -22,4 +22,19 @@ export function findOrInstallChromium(): string {
   }
   installPackages(['chromium'])
   return '/usr/bin/chromium'
+}
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/**
+ * The browsers of the browser tests, as environment variables. The headless shell has no interface of its own, so a page takes half of the
+ * processor's time; extensions need the whole browser.
+ */
+export function findOrInstallTestBrowsers(): Record<'CHROMIUM_PATH' | 'HEADLESS_SHELL_PATH', string> {
+  const chromium = findOrInstallChromium()
+  if (process.env['CHROMIUM_PATH'] === undefined) {
+    installProgram('chromium-headless-shell', 'chromium-headless-shell')
+  }
+  const hasShell = process.env['CHROMIUM_PATH'] === undefined && existsSync(HEADLESS_SHELL)
+  return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: hasShell ? HEADLESS_SHELL : chromium }
 }

@@ -1,4 +1,4 @@
-// `npm run extension`: builds the browser extension for Chrome and Firefox, holds its size to the budget, lints it and packs the ZIPs.
+// `npm run make extension`: builds the browser extension for Chrome and Firefox, holds its size to the budget, lints it and packs the ZIPs.
 // `npm start` and `npm run build` do it with `--if-changed`: without the lint, and only if the sources or the address of Marquee changed.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run facades`: adds the imported names to the lists of the names that the host provides to remotes (host/src/remotes/facades).
+// `npm run make facades`: adds the imported names to the lists of the names that the host provides to remotes (host/src/remotes/facades).
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { updateFacades } from './generators/facade-files.ts'

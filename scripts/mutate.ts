@@ -1,11 +1,11 @@
-// `npm run mutate -- FILE [--line N] [--tests PATH]`: breaks one thing at a time and runs the tests that reach it (docs/testing.md).
+// `npm run make mutate -- FILE [--line N] [--tests PATH]`: breaks one thing at a time and runs the tests that reach it (docs/testing.md).
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findMutations, type Mutation } from './mutation/find-mutations.ts'
 import { runMutant } from './mutation/run-mutant.ts'
 
-const USAGE = 'Use: npm run mutate -- FILE [--line N] [--tests PATH]'
+const USAGE = 'Use: npm run make mutate -- FILE [--line N] [--tests PATH]'
 const FIRST_RUN_MS = 600_000
 /** The factor by which the tests of a changed file may take longer than those of the unchanged file. */
 const PATIENCE = 5

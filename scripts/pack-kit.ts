@@ -1,4 +1,4 @@
-// `npm run pack-kit`: packs the kit for remotes of other repositories, as archives (docs/outside-teams.md).
+// `npm run make pack-kit`: packs the kit for remotes of other repositories, as archives (docs/outside-teams.md).
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packKit } from './kit/pack-kit.ts'

@@ -1,4 +1,4 @@
-// `npm run prove-kit`: packs the kit, and builds, tests and releases a remote with nothing but its archives (docs/outside-teams.md).
+// `npm run make prove-kit`: packs the kit, and builds, tests and releases a remote with nothing but its archives (docs/outside-teams.md).
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 import { runProgram } from './run-program.mjs'

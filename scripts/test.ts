@@ -1,10 +1,12 @@
-// `npm test`: all steps: the quick checks in parallel with the build, then jest, the benchmarks, the browser tests. Ends with "N passed, N
-// failed".
+// `npm test`: the quick checks in parallel with the build, then jest and the browser tests. `npm test exhaustive`: what is no everyday proof
+// of a change. Both end with "N passed, N failed".
 import { join } from 'node:path'
-import { findReachedTests, listChangedFiles } from './testing/changed-tests.ts'
-import { readWords, RequestError } from './testing/read-words.ts'
+import { findReachedTests, listChangedFiles, listTestFiles } from './testing/changed-tests.ts'
+import { readWords, RequestError, type RequestedFiles } from './testing/read-words.ts'
 import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
+import { readTestTimes, takeShare, writeTestTimes } from './testing/test-times.ts'
 import {
+  BUILD,
   benchmarkStep,
   browserStep,
   checks,
@@ -13,8 +15,9 @@ import {
   otherBrowsersStep,
   TESTDATA,
   testdataStep,
+  wholeSamplesStep,
 } from './testing/steps.ts'
-import { describeRun } from './testing/summary.ts'
+import { collectTimes, describeRun } from './testing/summary.ts'
 
 /** The build keeps one core busy most of the time, the checks the other one. */
 const CHECKS_AT_ONCE = 2
@@ -27,50 +30,79 @@ interface Plan {
 
 function planRun(words: readonly string[]): Plan {
   const request = readWords(words, root)
-  if (request.kind === 'files') {
-    const { jest, browser, otherBrowsers, flags } = request
-    return plan(
-      jest.length > 0 && jestStep([...jest, ...flags]),
-      browser.length > 0 && browserStep([...browser, ...flags]),
-      otherBrowsers.length > 0 && otherBrowsersStep([...otherBrowsers, ...flags]),
-    )
+  switch (request.kind) {
+    case 'everyday':
+      return { checks, tests: [jestStep(), browserStep()] }
+    case 'share':
+      return planShare(request)
+    case 'exhaustive':
+      return withBuild([wholeSamplesStep(), testdataStep(), benchmarkStep, otherBrowsersStep()])
+    case 'changed':
+      return planChanged(listChangedFiles(root))
+    case 'steps':
+      return planSteps(request.names)
+    case 'files':
+      return planFiles(request)
   }
-  if (request.kind === 'changed') {
-    return planChanged(listChangedFiles(root))
+}
+
+/** The build, and a part of the checks and test files that takes about as long as the other parts. */
+function planShare({ index, count }: { index: number; count: number }): Plan {
+  const { jest, specs } = listTestFiles(root)
+  const names = [...checks.map(({ name }) => name).filter((name) => name !== BUILD), ...jest, ...specs]
+  const mine = new Set(takeShare(names, readTestTimes(root), index, count))
+  const [ownJest, ownSpecs] = [jest.filter((file) => mine.has(file)), specs.filter((file) => mine.has(file))]
+  return {
+    checks: checks.filter(({ name }) => name === BUILD || mine.has(name)),
+    tests: listSteps([
+      ownJest.length > 0 ? jestStep(['--runTestsByPath', ...ownJest]) : null,
+      ownSpecs.length > 0 ? browserStep(ownSpecs) : null,
+    ]),
   }
-  const isWanted = ({ name }: Pick<Step, 'name'>) =>
-    request.names.length === 0 || request.names.some((word) => name.toLowerCase().includes(word))
+}
+
+/** @param names words of the names of steps */
+function planSteps(names: readonly string[]): Plan {
+  const isWanted = ({ name }: Pick<Step, 'name'>) => names.some((word) => name.toLowerCase().includes(word))
   const optional = (name: string, create: () => Step | null) => (isWanted({ name }) ? create() : null)
   const tests = [
     jestStep(),
+    wholeSamplesStep(),
     optional(TESTDATA, testdataStep),
     benchmarkStep,
     browserStep(),
     optional(OTHER_BROWSERS, otherBrowsersStep),
   ]
-  return { checks: checks.filter(isWanted), tests: tests.filter((step) => step !== null).filter(isWanted) }
+  return { checks: checks.filter(isWanted), tests: listSteps(tests).filter(isWanted) }
+}
+
+function planFiles({ jest, browser, otherBrowsers, flags }: RequestedFiles): Plan {
+  const inBrowsers = [
+    browser.length > 0 ? browserStep([...browser, ...flags]) : null,
+    otherBrowsers.length > 0 ? otherBrowsersStep([...otherBrowsers, ...flags]) : null,
+  ]
+  const tests = [jest.length > 0 ? jestStep([...jest, ...flags]) : null, ...inBrowsers]
+  return listSteps(inBrowsers).length > 0 ? withBuild(tests) : { checks: [], tests: listSteps(tests) }
 }
 
 function planChanged(files: readonly string[]): Plan {
   const { jest, specs, hasBenchmarks } = findReachedTests(files)
-  const [hasJest, hasSpecs] = [jest?.length !== 0, specs?.length !== 0]
   console.log(`Browser specs that ${files.length} changed files can reach: ${specs?.join(', ') ?? 'all'}`)
   const related = jest === null ? undefined : ['--passWithNoTests', '--findRelatedTests', ...jest]
-  const { tests } = plan(
-    hasJest && jestStep(related),
-    ...(hasSpecs ? [browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)), otherBrowsersStep()] : []),
-  )
-  return { checks, tests: hasBenchmarks ? [...tests, benchmarkStep] : tests }
+  const tests = [
+    jest?.length === 0 ? null : jestStep(related),
+    specs?.length === 0 ? null : browserStep(specs?.map((spec) => `specs/${spec}.spec.ts`)),
+    hasBenchmarks ? benchmarkStep : null,
+  ]
+  return { checks, tests: listSteps(tests) }
 }
 
-/** The browser tests use the built packages. */
-function plan(jest: Step | false, ...browsers: (Step | false | null)[]): Plan {
-  const inBrowsers = browsers.filter((step) => step !== false && step !== null)
-  return {
-    checks: inBrowsers.length === 0 ? [] : checks.filter(({ name }) => name === 'Build'),
-    tests: [...(jest === false ? [] : [jest]), ...inBrowsers],
-  }
+/** Benchmarks and tests in browsers use the built packages. */
+function withBuild(tests: readonly (Step | null)[]): Plan {
+  return { checks: checks.filter(({ name }) => name === BUILD), tests: listSteps(tests) }
 }
+
+const listSteps = (steps: readonly (Step | null)[]): Step[] => steps.filter((step) => step !== null)
 
 async function main(): Promise<void> {
   endAtSignals()
@@ -78,6 +110,7 @@ async function main(): Promise<void> {
   const { checks: first, tests } = planRun(process.argv.slice(2))
   const results = [...(await runSideBySide(first, CHECKS_AT_ONCE)), ...(await runInOrder(tests))]
   console.log(describeRun(results, performance.now() - startedAt))
+  writeTestTimes(root, collectTimes(results))
   const passed = results.reduce((sum, { report }) => sum + report.passed, 0)
   const failed = results.reduce((sum, { report }) => sum + report.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

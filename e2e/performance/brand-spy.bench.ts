@@ -150,14 +150,14 @@ async function measurePages({ database: db, clock }: Connection, brandId: string
   const insights = createBrandInsightService({
     db,
     clock,
-    brands: { listFollowedIds: async () => [], findStanding: async (id) => id },
+    brands: { listFollowedIds: async () => [], findStanding: async (_actor, id) => id },
   })
   const list = createBrandSpyRepository(db)
   const today = clock.now().toISOString().slice(0, 10)
   const page = { workspaceId, q: '', folder: null, favoritesOnly: false, brandId: null, after: null, limit: 51, today }
   const reads: Record<string, () => Promise<unknown>> = {
     'ages, survival, bursts, hooks, landing pages, weeks': () => figures.get(brandId),
-    'two years of days': () => insights.timeline(brandId, DAYS),
+    'two years of days': () => insights.timeline({ workspaceId }, brandId, DAYS),
     [`a page of ${FOLLOWED_BY_ONE} followed brands by launches`]: () => list.list({ ...page, sort: 'launched_7d' }),
     'the head of one followed brand': () => list.list({ ...page, brandId, sort: 'name' }),
   }

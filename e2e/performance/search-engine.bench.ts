@@ -196,7 +196,8 @@ async function time(ask: (round: number) => Promise<unknown>): Promise<number[]>
 
 function toQuery(asked: Record<string, string>): AdQuery {
   const { sort, include_unverified: includeUnverified, ...filters } = listAds.query!.parse(asked)
-  return { filters, sort, includeUnverified, brands: { followed: [], hidden: [] }, now: clock.now() }
+  const scope = { workspaceId: null, filters, sort, includeUnverified }
+  return { ...scope, brands: { followed: [], hidden: [] }, now: clock.now() }
 }
 
 function print(): void {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { rememberFirstVisit, reportReferralVisit } from './attribution/first-visit.ts'
 import { createRootErrorHandlers } from './third-parties/root-error-handlers.ts'
+import { hidePrivateQuery } from './guard/private-query.ts'
 import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { readPages, routeAt } from './navigation/live-pages.ts'
 import { getTitle } from './navigation/pages.ts'
@@ -52,7 +53,7 @@ function start(): void {
   reportReferralVisit(search)
   const shell = createShell()
   announceVerifiedEmail(shell)
-  startFeatureFlags(shell.flags, document)
+  startFeatureFlags(shell, document)
   const router = createBrowserRouter(createRoutes(shell))
 
   let isLossTold = false
@@ -84,6 +85,8 @@ function start(): void {
   }
   nameThePage()
   router.subscribe(nameThePage)
+  hidePrivateQuery(routeAt)
+  router.subscribe(() => hidePrivateQuery(routeAt))
 
   watchReleases({
     router,

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { updateFacade, updateFacades } from './facade-files.ts'
 import { readSharedImports } from './shared-imports.ts'
 
-const root = join(__dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 const imports = {
   named: new Map([['react-router', new Set(['useMatch', 'Link'])]]),
   zod: new Set(['string', 'coerce', 'date']),
   coercions: new Set(['number', 'date']),
 }
 
-test('remotes import nothing that the host does not provide ("npm run facades" adds it)', () => {
+test('remotes import nothing that the host does not provide ("npm run make facades" adds it)', () => {
   const found = readSharedImports(root)
   expect(found.named.get('react-router')).toContain('Link')
   expect(found.zod).toContain('string')

@@ -52,7 +52,7 @@ function planModule(root: string, place: string): Plan {
   return {
     files: moduleFiles(names, domain, migration),
     insertions: moduleWiring(names, domain),
-    next: `Describe the entity in shared/contract/src/${name}.ts, then its table in server/src/migrations/${migration}.sql, and run "npm run table-types".`,
+    next: `Describe the entity in shared/contract/src/${name}.ts, then its table in server/src/migrations/${migration}.sql, and run "npm run make table-types".`,
   }
 }
 

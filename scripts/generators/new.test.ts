@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { generate } from './generate.ts'
 
-const root = join(__dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 const bin = join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` }
 

@@ -1,4 +1,4 @@
-// Hands jest one file with a change in it, for `npm run mutate`: the file itself stays as it is, whatever ends the run.
+// Hands jest one file with a change in it, for `npm run make mutate`: the file itself stays as it is, whatever ends the run.
 const { createHash } = require('node:crypto')
 const { createTransformer } = require('@swc/jest')
 

@@ -18,6 +18,7 @@ test.each([
   ['host', '"host" is taken'],
   ['registry', '"registry" is taken'],
   ['dashboard', '"dashboard" is taken'],
+  ['rollback', '"rollback" is taken'],
 ])('[P-87] the name "%s" is refused, with the reason', (name, reason) => {
   expect(findNameFault(name, taken)).toContain(reason)
 })

@@ -6,7 +6,7 @@ import type { JsonSchema } from './find-narrowings.ts'
 import { listPublishedKits, readPublishedKit } from './published-kits.ts'
 import { readHostSurface } from './read-host-surface.ts'
 
-const root = join(__dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 
 test('[P-87] the host and the server still provide everything that the published kits rely on', () => {
   const now = { host: readHostSurface(root), calls: describeCalls('sent') }

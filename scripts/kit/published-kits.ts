@@ -103,7 +103,7 @@ function typeCheck(staged: string): string {
     `declare const provided${index}: typeof now${index}`,
     `export const needed${index}: typeof kit${index} = provided${index}`,
   ])
-  return `// Written by \`npm run pack-kit\`: what the host provides must have the types that remotes of this kit were compiled with.
+  return `// Written by \`npm run make pack-kit\`: what the host provides must have the types that remotes of this kit were compiled with.
 ${lines.join('\n')}
 `
 }

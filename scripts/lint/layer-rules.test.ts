@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
 import { featureOrders, hostOrder, sharedFolders } from './layers.ts'
 
-const root = join(__dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 const remotes = listRemotes(root)
 
 /** A file with a fault, and the words by which the lint names it. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
 
-const root = join(__dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 const sources = ['host', ...listRemotes(root).map((name) => `remotes/${name}`)]
 
 /** Functions that only send a request. A write is a hook with the updates of the cache; what React does not call is named by its verb. */

@@ -35,9 +35,9 @@ export async function runMutant(
   return { killedBy: end === 'passed' ? null : readFailure(output), milliseconds }
 }
 
-/** jest begins the report of a failed test with a dot and the test's name. */
+/** The report of a failed test begins with a dot and its name in the browser project, with its name below its file in the others. */
 function readFailure(output: string): string {
-  return /^ *● (.+)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
+  return /^(?: *● |FAIL .*\n)(.+)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
 }
 
 function runJest(

@@ -3,26 +3,22 @@ import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
 import { findCollisions, findManifestFaults } from '../../shared/federation/src/page-rules.ts'
 import { releaseManifest } from '../../shared/federation/src/release-manifest.ts'
 
-const root = join(__dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 const folders = ['host', ...listRemotes(root).map((name) => `remotes/${name}`)]
 
-function readManifest(file: string) {
-  // oxlint-disable-next-line typescript/no-require-imports -- which packages there are is known at run time only
-  const module = require(join(root, file)) as Record<string, unknown>
-  return releaseManifest.parse(module['manifest'] ?? module['upcomingManifest'])
+async function readManifest(file: string) {
+  const module = (await import(join(root, file))) as Record<string, unknown>
+  return releaseManifest.parse(module['manifest'])
 }
 
-const packages = folders.map((folder) => ({
-  name: folder.replace('remotes/', ''),
-  manifest: readManifest(`${folder}/src/manifest.ts`),
-}))
-const upcoming = readManifest('shared/federation/src/upcoming-manifest.ts')
-const getSection = new Map(
-  [...upcoming.routes, ...packages.flatMap(({ manifest }) => manifest.routes)].map(({ name, section }) => [
-    name,
-    section,
-  ]),
+const packages = await Promise.all(
+  folders.map(async (folder) => ({
+    name: folder.replace('remotes/', ''),
+    manifest: await readManifest(`${folder}/src/manifest.ts`),
+  })),
 )
+const routes = packages.flatMap(({ manifest }) => manifest.routes)
+const getSection = new Map(routes.map(({ name, section }) => [name, section]))
 
 test.each(packages)('the manifest of $name is without faults', (one) => {
   expect(findManifestFaults(one)).toEqual([])
@@ -34,8 +30,7 @@ test('all packages of this repository can be live together', () => {
 })
 
 test('[R-20] every page of the app layout belongs to a section', () => {
-  const pages = [...packages.flatMap(({ manifest }) => manifest.routes), ...upcoming.routes]
-  expect(pages.filter(({ kind, section }) => kind === 'app' && section === undefined)).toEqual([])
+  expect(routes.filter(({ kind, section }) => kind === 'app' && section === undefined)).toEqual([])
 })
 
 test.each([

@@ -56,7 +56,7 @@ describe('what changed files can reach', () => {
   test.each([
     ['pnpm-lock.yaml'],
     ['jest.config.mjs'],
-    ['scripts/jest/node-setup.ts'],
+    ['scripts/jest/light-setup.ts'],
     ['shared/testing/src/jest/browser-setup.ts'],
   ])('%s reaches everything', (file) => {
     expect(findReachedTests([file])).toEqual({ jest: null, specs: null, hasBenchmarks: true })

@@ -108,3 +108,12 @@ export function listChangedFiles(root: string): string[] {
   const names = git('diff', '--name-only', '-z', base) + git('ls-files', '--others', '--exclude-standard', '-z')
   return [...new Set(names.split('\0'))].filter((name) => name !== '' && existsSync(join(root, name)))
 }
+
+/** The files of the everyday run by their runner. */
+export function listTestFiles(root: string): { jest: string[]; specs: string[] } {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
+  return {
+    jest: files.filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.testdata.test.ts')),
+    specs: files.filter((file) => /^e2e\/src\/specs\/.+\.spec\.ts$/.test(file)),
+  }
+}

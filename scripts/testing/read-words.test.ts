@@ -7,7 +7,9 @@ const SPEC = 'e2e/src/specs/boards.spec.ts'
 
 describe('the words after npm test', () => {
   test.each([
-    { words: [], request: { kind: 'steps', names: [] } },
+    { words: [], request: { kind: 'everyday' } },
+    { words: ['exhaustive'], request: { kind: 'exhaustive' } },
+    { words: ['--shard', '2/3'], request: { kind: 'share', index: 2, count: 3 } },
     { words: ['Lint', 'types'], request: { kind: 'steps', names: ['lint', 'types'] } },
     { words: ['changed'], request: { kind: 'changed' } },
     {
@@ -48,7 +50,12 @@ describe('the words after npm test', () => {
     expect(readWords(words, root)).toEqual(request)
   })
 
-  test.each([[['scripts/gone.test.ts']], [['lint', JEST_FILE]], [['-t', 'a title']]])('%s is refused', (words) => {
+  test.each([
+    [['scripts/gone.test.ts']],
+    [['lint', JEST_FILE]],
+    [['-t', 'a title']],
+    [['exhaustive', '-t', 'a title']],
+  ])('%s is refused', (words) => {
     expect(() => readWords(words, root)).toThrow(RequestError)
   })
 })

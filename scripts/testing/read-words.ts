@@ -3,11 +3,25 @@ import { join } from 'node:path'
 
 /** The request that `npm test` was called with. */
 export type TestRequest =
+  /** The everyday run. */
+  | { kind: 'everyday' }
+  /** One of `count` parts of the everyday run; `index` is from 1 to `count`. */
+  | { kind: 'share'; index: number; count: number }
+  /** What is no everyday proof of a change. */
+  | { kind: 'exhaustive' }
   | { kind: 'steps'; names: string[] }
   /** The tests that are affected by the files that differ from the main branch. */
   | { kind: 'changed' }
-  /** Chosen test files; `flags` are passed to their runner unchanged. */
-  | { kind: 'files'; jest: string[]; browser: string[]; otherBrowsers: string[]; flags: string[] }
+  | RequestedFiles
+
+/** Chosen test files; `flags` are passed to their runner unchanged. */
+export interface RequestedFiles {
+  kind: 'files'
+  jest: string[]
+  browser: string[]
+  otherBrowsers: string[]
+  flags: string[]
+}
 
 /** The words of a request are invalid; the message states the reason. */
 export class RequestError extends Error {
@@ -18,15 +32,19 @@ const OTHER_BROWSERS_TEST = /^e2e\/src\/other-browsers\//
 const BROWSER_TEST = /\.(?:spec|setup)\.ts(?::\d+)?$/
 
 /**
- * Reads the words after `npm test`: nothing or names of steps, `changed`, or paths of test files with flags of their runner.
+ * Reads the words after `npm test`: nothing, `exhaustive`, `changed`, names of steps, or paths of test files with flags of their runner.
  * @throws RequestError for a file that does not exist
  */
 export function readWords(words: readonly string[], root: string): TestRequest {
   const firstFlag = words.findIndex((word) => word.startsWith('-'))
   const names = firstFlag === -1 ? [...words] : words.slice(0, firstFlag)
   const flags = firstFlag === -1 ? [] : words.slice(firstFlag)
-  if (names.length === 1 && names[0] === 'changed') {
-    return { kind: 'changed' }
+  const [only = 'everyday'] = names
+  if (names.length <= 1 && flags.length === 0 && (only === 'everyday' || only === 'exhaustive' || only === 'changed')) {
+    return { kind: only }
+  }
+  if (words[0] === '--shard') {
+    return readShare(words.slice(1))
   }
   const paths = names.filter((name) => name.includes('/') || /\.tsx?(?::\d+)?$/.test(name))
   if (paths.length === 0) {
@@ -46,4 +64,13 @@ export function readWords(words: readonly string[], root: string): TestRequest {
   const rest = paths.filter((path) => !otherBrowsers.includes(path))
   const browser = rest.filter((path) => BROWSER_TEST.test(path) || path.startsWith('e2e/src/specs'))
   return { kind: 'files', jest: rest.filter((path) => !browser.includes(path)), browser, otherBrowsers, flags }
+}
+
+/** @throws RequestError unless the words are one fraction such as 2/3 */
+function readShare(words: readonly string[]): TestRequest {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(words.join(' ')) ?? []).map(Number)
+  if (index === undefined || count === undefined || index < 1 || index > count) {
+    throw new RequestError('--shard needs a part of the run, such as 2/3.')
+  }
+  return { kind: 'share', index, count }
 }

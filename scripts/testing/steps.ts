@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallChromium } from '../chromium.ts'
+import { findOrInstallTestBrowsers } from '../chromium.ts'
 import { installProgram } from '../debian-packages.ts'
 import { findOrInstallOtherBrowsers } from '../other-browsers.ts'
 import { readJestReport } from './read-jest-report.ts'
@@ -16,9 +16,11 @@ const browserReport = join(reports, 'browser.json')
 const MOST_REPEATED_FILES = 5
 const otherBrowsersReport = join(reports, 'other-browsers.json')
 
+export const BUILD = 'Build'
+
 /** The steps that need no result of another step. */
 export const checks: readonly Step[] = [
-  { name: 'Build', program: 'node', args: ['scripts/build-packages.mjs'] },
+  { name: BUILD, program: 'node', args: ['scripts/build-packages.mjs'] },
   { name: 'Format', program: 'oxfmt', args: ['--check', '.'] },
   { name: 'Lint', program: 'oxlint', args: ['--deny-warnings'] },
   { name: 'Lint of styles', program: 'stylelint', args: ['{host,remotes/*,shared/*}/src/**/*.css'] },
@@ -40,6 +42,12 @@ export function jestStep(args: readonly string[] = ['--ignoreProjects', 'testdat
   installProgram('promtool', 'prometheus')
   return runJest('Unit and server tests', 'jest.json', args)
 }
+
+/** The tests that take a sample of their cases, with all of them. */
+export const wholeSamplesStep = (): Step => ({
+  ...runJest('Every case of sampled tests', 'sampled.json', ['--testPathPatterns', String.raw`\.sampled\.test\.ts$`]),
+  env: { EXHAUSTIVE: '1' },
+})
 
 export const TESTDATA = 'Tests over testdata'
 
@@ -80,9 +88,7 @@ function repeatFiles(failures: readonly NamedTest[]): Step | null {
 
 /** @param args the tests for Playwright; without arguments, all of them */
 export function browserStep(args: readonly string[] = []): Step {
-  return playwrightStep('Browser tests', 'e2e/playwright.config.ts', browserReport, args, {
-    CHROMIUM_PATH: findOrInstallChromium(),
-  })
+  return playwrightStep('Browser tests', 'e2e/playwright.config.ts', browserReport, args, findOrInstallTestBrowsers())
 }
 
 export const OTHER_BROWSERS = 'Other browsers'

@@ -40,6 +40,16 @@ export function describeRun(results: readonly StepResult[], milliseconds: number
   ].join('\n')
 }
 
+/** Milliseconds of each test file, and of each step without files. */
+export function collectTimes(results: readonly StepResult[]): Record<string, number> {
+  return Object.assign(
+    {},
+    ...results.map(({ name, milliseconds, report: { files } }) =>
+      Object.keys(files).length === 0 ? { [name]: Math.round(milliseconds) } : files,
+    ),
+  ) as Record<string, number>
+}
+
 /** The command that runs a test alone. A title is passed to jest as a pattern, so its special characters are escaped. */
 function lineToRerun({ file, title }: NamedTest): string {
   if (title === '' || /:\d+$/.test(file)) {

@@ -102,7 +102,7 @@ describe('paths in documents', () => {
   test.each([
     '[qa](qa.md) [there](qa.md#part) [web](https://example.com/a.md) [readme](../README.md)',
     '`server/src/platform/clock.ts`, `server/src/platform/`, `platform/clock.ts:12`, `clock.ts`',
-    '`npm run mutate -- server/src/modules/briefs/briefs.policy.ts`',
+    '`npm run make mutate -- server/src/modules/briefs/briefs.policy.ts`',
     '`x.module.ts`, `modules/<name>/`, `server/src/**/*.ts`, `/api/briefs`, `text/html`',
   ])('%s: nothing is missing', (text) => {
     expect(findMissingPaths({ path: 'docs/a.md', text }, known)).toEqual([])

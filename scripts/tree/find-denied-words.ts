@@ -22,7 +22,7 @@ const TEXT_OF_TEMPLATE = /`(?:[^`\\]|\\.)*`/g
 const EXPRESSION = /\$\{([^}]*)\}/g
 const PATTERN = /(?<=[(,=:[!&|?{};\s])\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g
 /** A vendor's SDK uses its own names. */
-const VENDOR = /\bmixpanel\.people\b/g
+const VENDOR = /\bmixpanel\.people\b|\bbefore_send_people\b/g
 const NO_CODE = /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|(?<=>)[^<>{}`;=()]*(?=<)/gm
 const IDENTIFIER = /(?<![\w$])[A-Za-z_$][\w$]*/g
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g

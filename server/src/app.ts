@@ -12,6 +12,7 @@ import { readLandingPage } from './modules/creation/creation.public.ts'
 import { registerCreation } from './modules/creation/creation.wiring.ts'
 import { registerIdentity } from './modules/identity/identity.wiring.ts'
 import { registerLibrary } from './modules/library/library.wiring.ts'
+import type { OpenFlagStream } from './modules/notifications/notifications.ports.ts'
 import { registerNotifications } from './modules/notifications/notifications.wiring.ts'
 import { registerOperations } from './modules/operations/operations.wiring.ts'
 import { createReleaseGenerationReader } from './modules/operations/releases.wiring.ts'
@@ -66,7 +67,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const identity = registerIdentity(app, dependencies, { ...base, sessions, mails })
 
   const readReleaseGeneration = createReleaseGenerationReader(dependencies)
-  const telling = { ...base, identity, sessions, mails, readReleaseGeneration }
+  const openFlagStream: OpenFlagStream = (userId) => operations.openFlagStream(userId)
+  const telling = { ...base, identity, sessions, mails, readReleaseGeneration, openFlagStream }
   const notifications = registerNotifications(app, dependencies, telling)
 
   const listSharedAssetIds: ListSharedAssetIds = {
@@ -118,6 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const below = { identity, notifications, workspaces, billing, library, renderer }
   const creation = registerCreation(app, dependencies, {
     ...below,
+    mails,
     requireBrief: (actor, id) => briefs.briefs.get(actor, id),
     checkVideo: (path, placements) => analysis.checkVideo(path, placements),
     findPacing: (owner, adId) => analysis.findPacing(owner, adId),

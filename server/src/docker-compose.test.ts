@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { readEnvironment } from './platform/environment.ts'
 
-const ROOT = join(__dirname, '../..')
+const ROOT = join(import.meta.dirname, '../..')
 const service = z.object({
   image: z.string().optional(),
   build: z.string().optional(),

@@ -1,9 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Call } from '@marquee/contract/endpoint'
 import { calls } from '@marquee/contract/endpoints'
 import { toPublicPath } from '@marquee/contract/public-api'
-import type { FastifyInstance } from 'fastify'
 import { type Agent, type SignedInAgent, signUp, visit, visitWithSession } from './testing/agent.ts'
+import { collectRoutes } from './testing/collect-routes.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000'
@@ -46,7 +45,9 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
     'GET /pages/:slug',
     'GET /pages/:slug/',
     'GET /pages/:slug/*',
+    'GET /pages/:slug/report',
     'POST /pages/:slug/',
+    'POST /pages/:slug/report',
     'GET /shared-pages/:token',
   ],
   'the link of a mail carries its own token': ['GET /unsubscribe', 'POST /unsubscribe'],
@@ -57,26 +58,16 @@ let visitor: Agent
 let unverified: SignedInAgent
 let verified: SignedInAgent
 /** Every route of the server as `GET /api/ads`. */
-const routes: string[] = []
+let routes: readonly string[]
 
 beforeAll(async () => {
-  subscribe('fastify.initialization', collectRoutes)
-  server = await startTestServer()
-  unsubscribe('fastify.initialization', collectRoutes)
+  ;({ server, routes } = await collectRoutes(() => startTestServer()))
   visitor = await visitWithSession(server)
   unverified = await signUp(server, { isVerified: false })
   verified = await signUp(server)
 })
 
 afterAll(() => server.close())
-
-/** Fastify says on this channel that it made an instance, before anybody can add a route to it. */
-function collectRoutes(message: unknown): void {
-  const { fastify } = message as { fastify: FastifyInstance }
-  fastify.addHook('onRoute', ({ method, url }) => {
-    routes.push(...[method].flat().map((name) => `${name} ${url}`))
-  })
-}
 
 const table = [...calls].map(([name, endpoint]) => ({
   name,

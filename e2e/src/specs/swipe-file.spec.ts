@@ -3,7 +3,7 @@ import { saveAd } from '@marquee/contract/saved-ads'
 import type { Locator, Page } from '@playwright/test'
 import { href } from '@marquee/remote-kit/routes'
 import { findAds } from '../fixtures/collections.ts'
-import { xsrfToken } from '../fixtures/people.ts'
+import { signIn, xsrfToken } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.beforeEach(async ({ signInAs, context }) => {
@@ -112,3 +112,28 @@ async function expectToastInPlace(page: Page, toast: Locator): Promise<void> {
   }
   await page.setViewportSize(size ?? { width: 1280, height: 720 })
 }
+
+test('[P-93] a library that one workspace brings in is found there, with its mark, and in no other workspace', async ({
+  page,
+  explorePage,
+  browser,
+  newPerson,
+}) => {
+  const word = `zirkonlampe${Date.now().toString(36)}`
+  await page.goto(href('bring-library', { query: {} }))
+  await expect(page.getByText('Only your team sees the ads that you bring in.')).toBeVisible()
+  const file = { name: 'library.csv', mimeType: 'text/csv', buffer: Buffer.from(`id,brand,body\n1,Lampe,${word}\n`) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Bring it in' }).click()
+  await expect(page.getByText('Your library is here')).toBeVisible()
+  await explorePage.open({ q: word })
+  await expect(explorePage.ads.cards).toHaveCount(1)
+  await expect(explorePage.ads.cards.getByText('Brought in by your team')).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  await signIn(elsewhere, await newPerson())
+  const other = await elsewhere.newPage()
+  await other.goto(href('explore', { query: { q: word } }))
+  await expect(other.getByRole('heading', { name: 'No ads match' })).toBeVisible()
+  await elsewhere.close()
+})

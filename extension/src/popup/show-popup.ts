@@ -113,6 +113,7 @@ function showPage(page: PageCount | null, { saveAll, pick }: PopupActions): Elem
           ),
         ]),
     element('button', { type: 'button', onclick: () => void pick() }, 'Choose an image or video'),
+    element('p', {}, 'Only your team sees the ads that you bring in.'),
   )
 }
 

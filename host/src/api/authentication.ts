@@ -1,8 +1,9 @@
 import { ApiError } from '@marquee/api-client/api-error'
-import { callEndpoint } from '@marquee/api-client/call-endpoint'
+import { callEndpoint, reportLostSession } from '@marquee/api-client/call-endpoint'
 import { withCsrfCookie } from '@marquee/api-client/with-csrf-cookie'
 import {
   authCheck,
+  type AuthData,
   checkPasswordReset,
   forgotPassword,
   login,
@@ -32,12 +33,20 @@ export function passwordResetCheckQuery(link: { email: string; token: string }) 
   })
 }
 
-/** The auth data of the signed-in user. Fetched once; `shell/auth-session.ts` fetches it again when it changes. */
+/**
+ * The auth data of the signed-in user. Fetched once; `shell/auth-session.ts` fetches it again when it changes. A page of a user never becomes
+ * one of a visitor: if the session has ended, as by a logout in another tab, the page is left with the data that it has.
+ */
 export function authDataQuery() {
   return queryOptions({
     queryKey: authenticationKeys.authData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }): Promise<AuthData> => {
       const authData = await callEndpoint(authCheck, { query: { with_plan: '1' } }, { signal, keepSession: true })
+      const before = client.getQueryData<AuthData>(authenticationKeys.authData)
+      if (authData.user === null && before !== undefined && before.user !== null) {
+        reportLostSession()
+        return before
+      }
       // Set before any page renders with the data.
       setDisplayTimeZone(authData.user?.current_workspace_time_zone ?? null)
       return authData

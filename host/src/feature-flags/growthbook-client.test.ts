@@ -1,6 +1,8 @@
+import type { SharedStream } from '../live/shared-stream.ts'
+import type { StreamSubscriber } from '../live/stream-subscribers.ts'
 import { createLazyGrowthBook } from './lazy-growthbook.ts'
 
-const settings = { apiHost: 'https://flags.example', clientKey: 'sdk-test' }
+const settings = { apiHost: 'https://flags.example', clientKey: 'sdk-test', isOwn: true }
 const START = new Date('2026-03-02T09:00:00.000Z')
 const STALE_MS = 60_000
 const MAX_AGE_MS = 4 * 60 * 60 * 1000
@@ -14,23 +16,20 @@ const createDocument = (value: number) => ({
   dateUpdated: new Date(START.getTime() + value).toISOString(),
 })
 
-/** The browser's EventSource, with the network in the test's hands. */
-class FakeEventSource extends EventTarget {
-  static opened: FakeEventSource[] = []
-  onerror: (() => void) | null = null
-  onopen: (() => void) | null = null
-  readyState = 0
-  readonly address: string
+/** The stream that the tabs share, in the test's hands. */
+let subscriber: StreamSubscriber | undefined
+const stream: SharedStream = {
+  subscribe(next) {
+    subscriber = next
+    return () => {
+      subscriber = undefined
+    }
+  },
+}
 
-  constructor(address: string) {
-    super()
-    this.address = address
-    FakeEventSource.opened.push(this)
-  }
-
-  close(): void {
-    this.readyState = 2
-  }
+async function send(name: string, data: string): Promise<void> {
+  subscriber?.onEvent({ name, data, at: Date.now() })
+  await jest.advanceTimersByTimeAsync(0)
 }
 
 const fetchFeatures = jest.fn<Promise<Response>, [string]>()
@@ -39,11 +38,11 @@ const fetchFeatures = jest.fn<Promise<Response>, [string]>()
 async function openPage() {
   jest.resetModules()
   const sdk = await import('@growthbook/growthbook-react')
-  sdk.setPolyfills({ fetch: fetchFeatures, EventSource: FakeEventSource })
+  sdk.setPolyfills({ fetch: fetchFeatures })
   const { startGrowthBook } = await import('./growthbook-client.ts')
   const flags = createLazyGrowthBook()
   const read = (key: string, fallback: number): number => flags.growthbook.getFeatureValue(key, fallback)
-  return { read, started: startGrowthBook(settings, flags) }
+  return { read, started: startGrowthBook(settings, { flags, stream }) }
 }
 
 function answer(value: number): void {
@@ -64,7 +63,7 @@ function remember(entries: { key: string; value: number; staleAt: number }[]): v
 beforeEach(() => {
   jest.useFakeTimers({ now: START })
   localStorage.clear()
-  FakeEventSource.opened = []
+  subscriber = undefined
   fetchFeatures.mockReset()
 })
 
@@ -76,15 +75,16 @@ test('[T-01] [T-04] features are fetched, the stream is opened, and what it send
   await started
   expect(fetchFeatures.mock.calls[0]?.[0]).toBe('https://flags.example/api/features/sdk-test')
   expect(read('limit', 0)).toBe(1)
-  const [stream] = FakeEventSource.opened
-  expect(stream?.address).toBe('https://flags.example/sub/sdk-test')
+  expect(subscriber?.address).toBe('https://flags.example/sub/sdk-test')
 
-  stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(createDocument(2)) }))
-  await jest.advanceTimersByTimeAsync(0)
+  await send('features', JSON.stringify(createDocument(2)))
   expect(read('limit', 0)).toBe(2)
-  stream?.dispatchEvent(new MessageEvent('features', { data: 'no JSON' }))
-  await jest.advanceTimersByTimeAsync(0)
+  await send('features', 'no JSON')
+  await send('changes', '{}')
   expect(read('limit', 0)).toBe(2)
+  answer(3)
+  await send('features-updated', '')
+  expect(read('limit', 0)).toBe(3)
 })
 
 /** The SDK says itself that it does not stream; that is no error of ours. */
@@ -163,9 +163,7 @@ test('[T-03] background sync is on: a page that starts from a fresh cache is kep
   const { read, started } = await openPage()
   await started
   expect(fetchFeatures).not.toHaveBeenCalled()
-  const [stream] = FakeEventSource.opened
-  stream?.dispatchEvent(new MessageEvent('features', { data: JSON.stringify(createDocument(2)) }))
-  await jest.advanceTimersByTimeAsync(0)
+  await send('features', JSON.stringify(createDocument(2)))
   expect(read('limit', 0)).toBe(2)
 
   const next = await openPage()
@@ -174,25 +172,20 @@ test('[T-03] background sync is on: a page that starts from a fresh cache is kep
   expect(fetchFeatures).not.toHaveBeenCalled()
 })
 
-test('[T-03] after more than three errors the stream is opened again after pauses that grow to five minutes', async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(0)
+test('[T-03] the SDK stops following when the tab was hidden for 20 s, and follows again when it is seen', async () => {
+  const show = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
   answer(1)
   await (
     await openPage()
   ).started
-  const pauses: number[] = []
-  for (let error = 0; error < 3; error += 1) {
-    FakeEventSource.opened[0]?.onerror?.()
-  }
-  expect(FakeEventSource.opened).toHaveLength(1)
-  for (let attempt = 0; attempt < 7; attempt += 1) {
-    const before = FakeEventSource.opened.length
-    FakeEventSource.opened.at(-1)?.onerror?.()
-    const start = Date.now()
-    while (FakeEventSource.opened.length === before) {
-      await jest.advanceTimersByTimeAsync(1000)
-    }
-    pauses.push((Date.now() - start) / 1000)
-  }
-  expect(pauses).toEqual([3, 9, 27, 81, 243, 300, 300])
+  show('hidden')
+  await jest.advanceTimersByTimeAsync(19_000)
+  expect(subscriber).toBeDefined()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(subscriber).toBeUndefined()
+  show('visible')
+  expect(subscriber).toBeDefined()
 })

@@ -119,7 +119,7 @@ function soundAnswer(path: string, { authData, showsOnboarding = false }: Situat
 function ListPage({ shell }: { shell: Shell }) {
   const { data, error } = useQuery(latestBriefsQuery())
   useEffect(() => {
-    startGrowthBook({ apiHost: 'http://localhost', clientKey: 'sdk-test' }, shell.flags).catch(() => {})
+    startGrowthBook({ apiHost: 'http://localhost', clientKey: 'sdk-test', isOwn: true }, shell).catch(() => {})
   }, [shell])
   return (
     <main>

@@ -7,6 +7,7 @@ import { useLiveWorkspace } from '../live/use-live-workspace.ts'
 import { toPageName } from '../navigation/pages.ts'
 import { routeAt } from '../navigation/live-pages.ts'
 import { hearOfRelease } from '../remotes/page-registry.ts'
+import { useShell } from '../shell/shell.ts'
 import { AppHeader } from './app-header.tsx'
 import styles from './app-layout.module.css'
 import { NavigationDrawer } from './navigation-drawer.tsx'
@@ -25,7 +26,7 @@ export function AppLayout() {
   usePageArrival(container)
   useScrollRestoration(container)
   useRememberedPages()
-  useLiveWorkspace(hearOfRelease)
+  useLiveWorkspace(useShell().stream, hearOfRelease)
   const { panel, openPalette } = useCommandPanels()
 
   return (

@@ -54,7 +54,7 @@ const page = (changes: Partial<ManifestRoute>): ManifestRoute => ({
 test('a remote that nobody has heard of brings its pages, navigation, commands and slots', () => {
   const table = tableWith({ insights, 'account-settings': withPlans })
   expect(table.match('/insights/7')).toMatchObject({
-    page: { name: 'insights.report', owner: 'insights', title: 'Report', section: 'insights', isUpcoming: false },
+    page: { name: 'insights.report', owner: 'insights', title: 'Report', section: 'insights' },
     params: { id: '7' },
   })
   const labels = table.groups.map(({ label }) => label)
@@ -85,19 +85,9 @@ test('[R-20] every page of the specification is there with a title, whoever is l
   }
 })
 
-test('[R-20] a page that is yet to come is the host’s until a live release brings it', () => {
-  expect(tableWith({}).pages.get('funnel-templates')).toMatchObject({ owner: 'host', isUpcoming: true })
-  const funnels = { routes: [{ ...specified('funnel-templates'), title: 'Your funnels', section: 'funnel-templates' }] }
-  expect(tableWith({ generation: funnels }).pages.get('funnel-templates')).toMatchObject({
-    owner: 'generation',
-    isUpcoming: false,
-    title: 'Your funnels',
-  })
-})
-
 test('a release from before its section was its own keeps its pages, without an entry in the navigation', () => {
   const { pages, groups } = tableWith({ 'account-settings': { routes: withPlans.routes } })
-  expect(pages.get('plans')).toMatchObject({ owner: 'account-settings', title: 'Plans', isUpcoming: false })
+  expect(pages.get('plans')).toMatchObject({ owner: 'account-settings', title: 'Plans' })
   expect(groups.flatMap(({ sections }) => sections).map(({ name }) => name)).not.toContain('plans')
 })
 

@@ -24,15 +24,10 @@ const hostPages: Readonly<Record<PageNames<typeof manifest>, LoadHostPage>> = {
   notifications: () => import('../pages/notifications/notifications-page.tsx'),
 }
 
-const loadUpcomingPage: LoadHostPage = () => import('../pages/upcoming/upcoming-page.tsx')
-
 export const loadNotFoundPage: LoadHostPage = () => import('../pages/not-found/not-found-page.tsx')
 
-/** Returns the function that loads a page of the host, including upcoming pages; null for a page of a remote. */
-export function getHostPage({ name, owner, isUpcoming }: KnownPage): LoadHostPage | null {
-  if (isUpcoming) {
-    return loadUpcomingPage
-  }
+/** Returns the function that loads a page of the host; null for a page of a remote. */
+export function getHostPage({ name, owner }: KnownPage): LoadHostPage | null {
   return owner === 'host' && isHostPage(name) ? hostPages[name] : null
 }
 

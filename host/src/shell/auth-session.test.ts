@@ -1,4 +1,5 @@
 import { authCheck, type AuthData } from '@marquee/contract/authentication'
+import { configureApiClient } from '@marquee/api-client/call-endpoint'
 import { createQueryClient } from '@marquee/api-client/query-client'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
 import { buildId } from '@marquee/testing/build-id'
@@ -48,4 +49,26 @@ test('a refresh in another workspace drops what the former one had fetched', asy
 
   expect(queryClient.getQueryData(['briefs'])).toBeUndefined()
   expect(queryClient.getQueryData<AuthData>(['auth-data'])?.user).toEqual(elsewhere)
+})
+
+test('a user who has logged out elsewhere is never rendered as a visitor: the session counts as lost, and the data stays until the page is left', async () => {
+  const onSessionLost = jest.fn()
+  configureApiClient({ onSessionLost })
+  respondWith(authCheck, buildAuthData())
+  const session = createAuthSession(queryClient)
+  const { user } = await session.load()
+  const rendered = jest.fn()
+  queryClient.getQueryCache().subscribe(() => rendered(queryClient.getQueryData<AuthData>(['auth-data'])?.user))
+  sessionStorage.setItem('marquee.recent-pages', 'those of the user')
+
+  respondWith(authCheck, buildAuthData({ user: null }))
+  await session.refresh()
+  expect(onSessionLost).toHaveBeenCalledTimes(1)
+  expect(new Set(rendered.mock.calls.flat())).toEqual(new Set([user]))
+
+  // The page loads again.
+  queryClient.clear()
+  await createAuthSession(queryClient).load()
+  expect(onSessionLost).toHaveBeenCalledTimes(1)
+  expect(sessionStorage.getItem('marquee.recent-pages')).toBeNull()
 })

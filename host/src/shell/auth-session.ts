@@ -1,12 +1,17 @@
 import type { AuthData } from '@marquee/contract/authentication'
 import type { QueryClient } from '@tanstack/react-query'
 import { authDataQuery } from '../api/authentication.ts'
+import { forgetUser } from './forget-user.ts'
 
 /** Keeps the auth data of the signed-in user in the query client. */
 export function createAuthSession(queryClient: QueryClient) {
   /** Asks the server the first time only [G-01]. */
-  function load(): Promise<AuthData> {
-    return queryClient.fetchQuery(authDataQuery())
+  async function load(): Promise<AuthData> {
+    const authData = await queryClient.fetchQuery(authDataQuery())
+    if (authData.user === null) {
+      forgetUser()
+    }
+    return authData
   }
 
   /**

@@ -1,6 +1,9 @@
+import { toApiUrl } from '@marquee/api-client/call-endpoint'
 import { createQueryClient } from '@marquee/api-client/query-client'
+import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
 import { createContext, use } from 'react'
 import { createLazyGrowthBook } from '../feature-flags/lazy-growthbook.ts'
+import { openSharedStream } from '../live/open-shared-stream.ts'
 import { createOpenSession } from '../remotes/open-session.ts'
 import { pageRegistry } from '../remotes/page-registry.ts'
 import { pageErrors } from './page-errors.ts'
@@ -33,6 +36,8 @@ export function createShell() {
     toasts: createToasts(store),
     thirdParties,
     flags: createLazyGrowthBook(),
+    /** What the server tells open pages. For members, the stream of changes carries the flags as well. */
+    stream: openSharedStream('marquee-stream', { withCredentials: true }, toApiUrl(streamWorkspaceChanges.path)),
     /** For an error that is shown by an error page. */
     reportError: (error: unknown): void => {
       pageErrors.addCaught(error)

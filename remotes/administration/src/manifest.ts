@@ -48,6 +48,14 @@ export const manifest = {
     },
     { name: 'admin.jobs', path: '/admin/jobs', kind: 'app', title: 'Jobs', section: 'jobs', access },
     { name: 'admin.mails', path: '/admin/mails', kind: 'app', title: 'Mails', section: 'mails', access },
+    {
+      name: 'admin.published-pages',
+      path: '/admin/published-pages',
+      kind: 'app',
+      title: 'Published pages',
+      section: 'published-pages',
+      access,
+    },
     { name: 'admin.payouts', path: '/admin/payouts', kind: 'app', title: 'Payouts', section: 'payouts', access },
   ],
   sections: [
@@ -98,6 +106,15 @@ export const manifest = {
     },
     { name: 'jobs', label: 'Jobs', icon: 'ListChecks', route: 'admin.jobs', group: 'Account', order: 122, access },
     { name: 'mails', label: 'Mails', icon: 'Mail', route: 'admin.mails', group: 'Account', order: 124, access },
+    {
+      name: 'published-pages',
+      label: 'Published pages',
+      icon: 'Globe',
+      route: 'admin.published-pages',
+      group: 'Account',
+      order: 125,
+      access,
+    },
     {
       name: 'payouts',
       label: 'Payouts',

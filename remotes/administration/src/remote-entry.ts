@@ -11,6 +11,7 @@ export const manifest: RemoteEntry<typeof declared> = {
     'admin.jobs': { load: () => import('./pages/jobs-page.tsx') },
     'admin.mails': { load: () => import('./pages/mails-page.tsx') },
     'admin.payouts': { load: () => import('./pages/payouts-page.tsx') },
+    'admin.published-pages': { load: () => import('./pages/published-pages-page.tsx') },
     'admin.ad-sources': { load: () => import('./pages/ad-sources-page.tsx') },
     'admin.advertisers': { load: () => import('./pages/advertisers-page.tsx') },
     'admin.ad-import': { load: () => import('./pages/ad-import-page.tsx') },

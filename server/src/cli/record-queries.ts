@@ -1,4 +1,4 @@
-// `npm run record-queries -- FOLDER`: renews what is known of how the release of this checkout uses the database. FOLDER has the statements
+// `npm run make record-queries -- FOLDER`: renews what is known of how the release of this checkout uses the database. FOLDER has the statements
 // that a run of the tests with RECORD_QUERIES=FOLDER has written.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// `npm run release-token -- create PACKAGE NAME | list | revoke ID`: manages the tokens of packages. Run it where the server's data is.
+// `npm run release token -- create PACKAGE NAME | list | revoke ID`: manages the tokens of packages. Run it where the server's data is.
 import { packageName } from '@marquee/federation/registry'
 import { connect } from '../entry/connect.ts'
 import {
@@ -10,9 +10,9 @@ import { readEnvironment } from '../platform/environment.ts'
 import { StartError } from '../platform/errors/start-error.ts'
 import { createLog } from '../platform/log.ts'
 
-const USAGE = `Use: npm run release-token -- create PACKAGE NAME   makes a token for one package, as: create briefs "Briefs team"
-     npm run release-token -- list                  shows who has one
-     npm run release-token -- revoke ID             ends one`
+const USAGE = `Use: npm run release token -- create PACKAGE NAME   makes a token for one package, as: create briefs "Briefs team"
+     npm run release token -- list                  shows who has one
+     npm run release token -- revoke ID             ends one`
 
 class UsageError extends Error {
   override readonly name = 'UsageError'

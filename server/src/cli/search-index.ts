@@ -1,4 +1,4 @@
-// `npm run search-index [-- --off]`: builds the index of the search engine from PostgreSQL while the server runs, or ends its feeding.
+// `npm run make search-index [-- --off]`: builds the index of the search engine from PostgreSQL while the server runs, or ends its feeding.
 import { connect } from '../entry/connect.ts'
 import { createSearchIndexService, endFeeding } from '../modules/library/ads/search-engine/search-index.service.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
@@ -12,7 +12,7 @@ const PROGRESS_EVERY_MS = 1000
 async function main(words: readonly string[]): Promise<void> {
   const isEnd = words[0] === '--off'
   if (words.length > (isEnd ? 1 : 0)) {
-    throw new StartError('Use: npm run search-index [-- --off]')
+    throw new StartError('Use: npm run make search-index [-- --off]')
   }
   const environment = readEnvironment(process.env)
   const shards = await openSearchEngine(environment)

@@ -1,4 +1,4 @@
-// `npm run table-types`: writes the TypeScript types of all tables after all migrations, from a new empty database.
+// `npm run make table-types`: writes the TypeScript types of all tables after all migrations, from a new empty database.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

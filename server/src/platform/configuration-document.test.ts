@@ -4,7 +4,7 @@ import { renderConfiguration } from './configuration-document.ts'
 import { environmentVariables, variableGroups } from './environment-variables.ts'
 
 describe('docs/configuration.md', () => {
-  test('is what the schemas of the variables say (npm run configuration writes it)', () => {
+  test('is what the schemas of the variables say (npm run make configuration writes it)', () => {
     const file = join(import.meta.dirname, '../../../docs/configuration.md')
     expect(readFileSync(file, 'utf8')).toBe(renderConfiguration())
   })

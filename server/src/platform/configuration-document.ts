@@ -19,7 +19,8 @@ const OTHER_VARIABLES: Row[] = [
   {
     name: 'CHROMIUM_PATH',
     default: 'the Chromium that is installed',
-    description: '`npm test`, `npm run e2e`, `npm run bench`: the Chromium to use.',
+    description:
+      '`npm test`, `npm run e2e`, `npm run bench`: the Chromium to use. Without it, browser tests use Debian’s headless shell, which is quicker.',
   },
   {
     name: 'E2E_PORT',
@@ -37,7 +38,7 @@ const INTRODUCTION = `# Configuration
 
 The server reads its settings from environment variables and checks them at the start; the error names each wrong variable with the reason.
 An empty variable counts as not set. This file is made from the schemas of the variables (\`server/src/platform/environment-variables.ts\`)
-by \`npm run configuration\`, and a test compares the two.
+by \`npm run make configuration\`, and a test compares the two.
 `
 
 const LIMITS_NOTE = 'With `TEST_HOOKS` each limit that is not set is 100,000.\n'

@@ -77,6 +77,11 @@ const serverVariables = {
     description: 'The origin at which users reach the pages; links in mails begin with it.',
     default: '`http://localhost:PORT` (`https:` with `TLS_CERT_FILE`)',
   }),
+  PAGES_URL: webOrigin.optional().meta({
+    description:
+      'An origin of its own for published pages and previews of customers, on another host than `APP_URL` ([why](operations.md#pages-of-customers)).',
+    default: 'none: they stand below `APP_URL`',
+  }),
   DATA_DIR: z
     .string()
     .default('var')
@@ -95,7 +100,7 @@ const serverVariables = {
   }),
   SEARCH_URL: searchUrls.default([]).meta({
     description:
-      'The daemons of a search engine that speaks SphinxQL (Manticore Search, Sphinx), as `mysql://host:9306` with commas between them. Each has a part of the ads; run `npm run search-index` after each change ([how](operations.md#the-search-engine)).',
+      'The daemons of a search engine that speaks SphinxQL (Manticore Search, Sphinx), as `mysql://host:9306` with commas between them. Each has a part of the ads; run `npm run make search-index` after each change ([how](operations.md#the-search-engine)).',
     default: 'PostgreSQL alone finds ads',
   }),
   STORAGE_URL: storageUrl.optional().meta({
@@ -174,7 +179,7 @@ const testVariables = {
     .meta({ description: '1: servers of this machine count as the public web; needs `TEST_HOOKS`.' }),
 }
 
-/** Every variable of the server by topic; `docs/configuration.md` is made from them (`npm run configuration`). */
+/** Every variable of the server by topic; `docs/configuration.md` is made from them (`npm run make configuration`). */
 export const variableGroups = [
   { title: 'Server', variables: serverVariables },
   { title: 'HTTPS', variables: tlsVariables },

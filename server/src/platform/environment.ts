@@ -25,6 +25,8 @@ export interface Environment {
   tls: TlsFiles | null
   /** Origin of the product's pages, without a slash at the end. */
   appUrl: string
+  /** The origin of the pages of customers; null: they stand on `appUrl`. */
+  pagesUrl: string | null
   /** Further origins, besides our own, whose pages may call the API with their cookies. */
   allowedOrigins: readonly string[]
   /** The domain whose hosts share our cookies; null: the cookies are for this host only. */
@@ -101,13 +103,15 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const values = parseVariables(source)
   const dataDir = resolve(values.DATA_DIR)
   const tls = toTlsFiles(values)
+  const appUrl = values.APP_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${values.PORT}`
   return {
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
     // On a developer's machine, the product and its printed sign-ins must not be reachable from other machines.
     host: values.HOST ?? (values.NODE_ENV === 'production' ? '::' : 'localhost'),
     tls,
-    appUrl: values.APP_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${values.PORT}`,
+    appUrl,
+    pagesUrl: toPagesUrl(values, appUrl),
     allowedOrigins: values.ALLOWED_ORIGINS,
     cookieDomain: values.COOKIE_DOMAIN ?? null,
     ...toDatabase(values),
@@ -154,6 +158,21 @@ function parseVariables(source: Record<string, string | undefined>): Variables {
     throw new EnvironmentError(`The environment is not right:\n${reasons.join('\n')}`)
   }
   return parsed.data
+}
+
+/** @throws EnvironmentError for a host that gets cookies of ours: they are sent to every port of a host, and to the hosts of a domain */
+function toPagesUrl({ PAGES_URL, COOKIE_DOMAIN, ALLOWED_ORIGINS }: Variables, appUrl: string): string | null {
+  if (PAGES_URL === undefined) {
+    return null
+  }
+  const { hostname } = new URL(PAGES_URL)
+  const isInDomain = COOKIE_DOMAIN !== undefined && `.${hostname}`.endsWith(`.${COOKIE_DOMAIN}`)
+  if (hostname === new URL(appUrl).hostname || isInDomain || ALLOWED_ORIGINS.includes(PAGES_URL)) {
+    throw new EnvironmentError(
+      'The environment is not right:\n  PAGES_URL must have a host of its own, which is not the one of APP_URL, not in COOKIE_DOMAIN and not among ALLOWED_ORIGINS',
+    )
+  }
+  return PAGES_URL
 }
 
 function toDatabase({ DATABASE_URL, DATABASE_REPLICA_URLS, DATABASE_SYNCHRONOUS }: Variables) {

@@ -1,4 +1,9 @@
-import { type AdRecord, createAdWriter } from '../modules/library/ads/writing/ad-writer.service.ts'
+import {
+  adRecord,
+  type AdRecord,
+  createAdWriter,
+  toStoredAd,
+} from '../modules/library/ads/writing/ad-writer.service.ts'
 import type { TestServer } from './test-server.ts'
 
 let count = 0
@@ -33,4 +38,21 @@ export async function addAds(
     .execute()
   const ids = new Map(rows.map((row) => [row.external_id, row.id]))
   return records.map((record) => ids.get(record.external_id) ?? '')
+}
+
+/** Adds ads that a workspace brought in itself. @returns their ids, in the order of the records */
+export async function addOwnAds(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  { workspaceId }: { workspaceId: string },
+  ads: readonly Partial<AdRecord>[],
+): Promise<string[]> {
+  const prepared = ads.map((changes, index) => {
+    return { line: index + 1, ad: toStoredAd(adRecord.parse(buildAdRecord(changes)), workspaceId) }
+  })
+  const writer = createAdWriter({ db, clock })
+  await db.transaction().execute((transaction) => writer.writePrepared(transaction, prepared))
+  await writer.refresh()
+  const rows = await db.selectFrom('ads').select(['id', 'external_id']).where('home_id', '=', workspaceId).execute()
+  const ids = new Map(rows.map((row) => [row.external_id, row.id]))
+  return prepared.map(({ ad }) => ids.get(ad.external_id) ?? '')
 }

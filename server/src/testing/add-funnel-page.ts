@@ -45,6 +45,12 @@ export function buildFormSection(mark: string): SectionOf<'form'> {
   }
 }
 
+/** Who is responsible for a page, without which none is published. */
+export function buildFooterSection(mark: string): SectionOf<'footer'> {
+  const said = { company: mark, imprint: [], links: [], disclaimer: '' }
+  return { id: toId(`${mark} footer`), type: 'footer', hidden: false, surface: 'dark', ...said }
+}
+
 /** Makes a page about a product, adds a form to it, and publishes it. */
 export async function addFunnelPage(owner: SignedInAgent, productId: string, mark: string) {
   const made = await owner.call(createFunnelPage, {
@@ -52,7 +58,8 @@ export async function addFunnelPage(owner: SignedInAgent, productId: string, mar
   })
   const { id, version } = made.body.data
   const page: FunnelPage = { ...made.body.data.page, title: mark }
-  const sections = [...page.sections, buildFormSection(mark)]
+  const others = page.sections.filter(({ type }) => type !== 'footer')
+  const sections = [...others, buildFormSection(mark), buildFooterSection(mark)]
   const saved = await owner.call(updateFunnelPage, { params: { id }, body: { page: { ...page, sections }, version } })
   const slug = `page-${randomUUID().slice(0, 8)}`
   await owner.call(publishFunnelPage, { params: { id }, body: { version: saved.body.data.version, slug } })

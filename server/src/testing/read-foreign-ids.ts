@@ -2,30 +2,31 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { ForeignIds } from './calls-with-foreign-ids.ts'
 
-/** The tables whose rows belong to workspaces. */
-export async function listWorkspaceTables(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'workspace_id' order by 1
+/** The tables whose rows belong to workspaces, with the column that says to which. Rows of some can be common instead. */
+export async function listWorkspaceTables(database: Database): Promise<{ name: string; column: string }[]> {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name in ('workspace_id', 'home_id') order by 1
   `.execute(database)
-  return rows.map(({ name }) => name)
+  return rows
 }
 
 /**
- * The ids in the rows of the workspace but those of ads, brands and plans, which belong to all.
+ * The ids in the rows of the workspace but those of common ads and brands and of plans, which belong to all.
  * @param most the largest number of ids from the same field of a table's rows
  */
 export async function readForeignIds(database: Database, workspaceId: string, most: number): Promise<ForeignIds> {
   const shared = await sql<{ id: string }>`
-    select id from ads union select id from brands union select id from plans
+    select id from ads where home_id is null union select id from brands where home_id is null
+    union select id from plans
   `.execute(database)
   const known = new Set(shared.rows.map(({ id }) => id))
   const ids = new Set<string>()
   const idempotencyKeys = new Set<string>()
-  for (const name of await listWorkspaceTables(database)) {
+  for (const { name, column } of await listWorkspaceTables(database)) {
     const { rows } = await sql<{ row: object; key: string | null }>`
       select to_jsonb(t) as row, to_jsonb(t) ->> 'idempotency_key' as key
-      from ${sql.table(name)} as t where workspace_id = ${workspaceId}
+      from ${sql.table(name)} as t where ${sql.ref(column)} = ${workspaceId}
     `.execute(database)
     const places = new Map<string, Set<string>>()
     for (const { row, key } of rows) {

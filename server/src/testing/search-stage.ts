@@ -58,7 +58,8 @@ export async function openSearchStage(ads: number) {
     /** A search as the API takes it. */
     toQuery(asked: Record<string, string>, others: Partial<AdQuery> = {}): AdQuery {
       const { sort, include_unverified: includeUnverified, ...filters } = listAds.query!.parse(asked)
-      return { filters, sort, includeUnverified, brands: { followed: [], hidden: [] }, now: clock.now(), ...others }
+      const scope = { workspaceId: null, filters, sort, includeUnverified }
+      return { ...scope, brands: { followed: [], hidden: [] }, now: clock.now(), ...others }
     },
     async close(): Promise<void> {
       await Promise.all(opened.map((shards) => shards.close()))

@@ -87,6 +87,16 @@ export const READINGS: readonly Reading[] = [
     tables: ['ads', 'brands', 'brand_stats'],
     because: 'sites by how many ads lead to them, and brands that are compared with each other',
   },
+  {
+    module: 'captures',
+    tables: ['ads', 'memberships', 'workspaces'],
+    because: 'counts the owners of the workspaces that captured the same ad, under the lock of its writers',
+  },
+  {
+    module: 'unconfirmed-ads',
+    tables: ['ads', 'brands', 'workspaces'],
+    because: 'a page of ads with their advertisers and the names of the workspaces that brought them',
+  },
   { module: 'brands', tables: ['ads'], because: 'brands by how many ads they have, and by the niches of these' },
   {
     module: 'brand-insights',
@@ -158,7 +168,7 @@ export const READINGS: readonly Reading[] = [
   },
   {
     module: 'same-creatives',
-    tables: ['ad_media'],
+    tables: ['ad_media', 'ads'],
     because: 'finds every medium without a hash, and ads by the hashes of their media',
   },
 ]

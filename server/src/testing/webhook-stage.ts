@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import { createNotificationService } from '../modules/notifications/notifications/notifications.service.ts'
 import { createWebhookSecrets } from '../modules/notifications/webhooks/webhook-secrets.ts'
-import { createWebhookSender } from '../modules/notifications/webhooks/webhook-sender.service.ts'
+import { createWebhookSender, type WebhookSender } from '../modules/notifications/webhooks/webhook-sender.service.ts'
 import { createWebhookSendingRepository } from '../modules/notifications/webhooks/webhook-sending.repository.ts'
 import { deliverWebhook } from '../modules/notifications/webhooks/webhooks.queues.ts'
 import { createPostPublic } from '../platform/web/post-public.ts'
@@ -39,6 +39,8 @@ export interface WebhookStage {
   addEndpoint(change?: Partial<NewEndpoint>): Promise<{ id: string; secret: string }>
   /** The owner saves an ad of the library that is not saved yet. @returns its id */
   saveNewAd(): Promise<string>
+  /** A sender that may reach this machine. */
+  createSender(change?: SenderOptions): WebhookSender
   /** Time passes, and a sender that may reach this machine attempts everything that is due. @returns the number of attempts */
   pass(seconds: number, change?: SenderOptions): Promise<number>
   /** The newest delivery with its attempts. */
@@ -91,6 +93,7 @@ export async function startWebhookStage(): Promise<WebhookStage> {
     server,
     receiver,
     owner: await signUpOwner(server),
+    createSender,
     async close() {
       receiver.close()
       await server.close()

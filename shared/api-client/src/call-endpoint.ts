@@ -25,6 +25,11 @@ export function configureApiClient(changes: Partial<ApiClientSettings>): void {
   settings = { ...settings, ...changes }
 }
 
+/** Reacts like to a 401: an answer has shown that the session has ended. */
+export function reportLostSession(): void {
+  settings.onSessionLost(401)
+}
+
 /** The URL of a path of the API, for requests that do not use `callEndpoint`: event streams, beacons, documents. */
 export function toApiUrl(path: string): string {
   return settings.baseUrl + path

@@ -82,6 +82,13 @@ export const media = z.object({
 })
 export type Media = z.infer<typeof media>
 
+/**
+ * `common`: a source of ours, an administrator or the demo library brought it, and every workspace sees it. `workspace`: the workspace
+ * brought it in itself, and it alone sees it.
+ */
+export const home = z.enum(['common', 'workspace'])
+export type Home = z.infer<typeof home>
+
 const brandReference = z.object({ id, name: z.string(), logo_url: z.string().nullable() })
 export type BrandReference = z.infer<typeof brandReference>
 
@@ -89,6 +96,7 @@ export type BrandReference = z.infer<typeof brandReference>
 export const adSummary = z.object({
   id,
   source: adSource,
+  home,
   /** Null when the advertiser is not known. */
   brand: brandReference.nullable(),
   platforms: z.array(platform),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commaListSchema } from './ad-filters.ts'
-import { pageType, platform, slug } from './ads.ts'
+import { home, pageType, platform, slug } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema, pageQuery } from './pagination.ts'
 import { day, id, idParams } from './primitives.ts'
@@ -17,6 +17,7 @@ export type FormatCounts = z.infer<typeof formatCounts>
 /** A brand with figures of its ads. The figures are those of the last count, within seconds of a change. */
 export const brandOverview = z.object({
   id,
+  home,
   name: z.string(),
   logo_url: z.string().nullable(),
   category: z.string().nullable(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { commaListSchema } from './ad-filters.ts'
-import { slug } from './ads.ts'
+import { home, slug } from './ads.ts'
 import { endpoint } from './endpoint.ts'
 import { pageSchema, pageQuery } from './pagination.ts'
 import { id, idParams } from './primitives.ts'
 
 export const brandSummary = z.object({
   id,
+  home,
   name: z.string(),
   logo_url: z.string().nullable(),
   ads_count: z.number().int(),

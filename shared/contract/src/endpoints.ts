@@ -64,6 +64,7 @@ import * as plans from './plans.ts'
 import * as productImports from './product-imports.ts'
 import * as productTour from './product-tour.ts'
 import * as products from './products.ts'
+import * as publishedPages from './published-pages.ts'
 import * as referrals from './referrals.ts'
 import * as releaseHealth from './release-health.ts'
 import * as releases from './releases.ts'
@@ -91,6 +92,7 @@ import * as wantedBrands from './wanted-brands.ts'
 import * as webhooks from './webhooks.ts'
 import * as weeklyWatch from './weekly-watch.ts'
 import * as transcripts from './transcripts.ts'
+import * as unconfirmedAds from './unconfirmed-ads.ts'
 import * as uploads from './uploads.ts'
 import * as twoFactor from './two-factor.ts'
 import * as workspaceActivity from './workspace-activity.ts'
@@ -165,6 +167,7 @@ const modules = {
   productImports,
   productTour,
   products,
+  publishedPages,
   referrals,
   releaseHealth,
   releases,
@@ -193,6 +196,7 @@ const modules = {
   weeklyWatch,
   transcripts,
   twoFactor,
+  unconfirmedAds,
   uploads,
   workspaceActivity,
   workspaceChanges,

@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { day, id, idParams, timestamp } from './primitives.ts'
+import { pageTakedown } from './published-pages.ts'
+
+/** The product's name, and places to sign in, in the seven languages of pages, wherever they stand in an address. */
+const RESERVED_WORDS =
+  /marquee|login|passwor|(?:^|-)(?:(?:log|sign)-?(?:in|on|out|off)|admin|administrator|o?auth|sso|[2m]fa|otp|webmail|einloggen|kennwort|mots?-de-passe|iniciar-ses[a-z]+|contrasena|inloggen|aanmelden|wachtwoord|senha)(?:-|$)/
+/** Whole addresses of what products have beside their pages: within longer ones, these words mean other things. */
+const RESERVED_ADDRESSES =
+  /^(?:(?:my-)?accounts?|anmelden|anmeldung|api|billing|compte|connexion|accedi|acceder|cuenta|conta|entrar|help|konto|official|report|security|settings|sign-?up|register|staff|support|verify|verification|www)$/
+
+/** Whether an address is not given to pages of customers. */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED_WORDS.test(slug) || RESERVED_ADDRESSES.test(slug)
+}
 
 /** The last segment of a published page's address. */
 export const funnelSlug = z
@@ -10,6 +23,9 @@ export const funnelSlug = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,58}[a-z0-9])$/, {
     message: 'Use 3 to 60 letters from a to z, digits and hyphens, without a hyphen at the ends.',
+  })
+  .refine((slug) => !isReservedSlug(slug), {
+    message: 'This address looks like a page of Marquee or a place to sign in. Choose another one.',
   })
 
 /** Two pages that share the visitors of one address. */
@@ -28,6 +44,8 @@ export const funnelPublication = z.object({
   page_version: z.number().int(),
   published_at: timestamp,
   withdrawn_at: timestamp.nullable(),
+  /** Why the page is not public although it is published; null when no administrator took it down. */
+  takedown: pageTakedown.nullable(),
   split: funnelSplit.extend({ title: z.string() }).nullable(),
 })
 export type FunnelPublication = z.infer<typeof funnelPublication>

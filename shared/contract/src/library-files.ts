@@ -6,6 +6,7 @@ import {
   assetType,
   countryCode,
   displayFormat,
+  home,
   languageCode,
   marketTarget,
   pageType,
@@ -81,6 +82,8 @@ export type LibraryMedium = z.infer<typeof libraryMedium>
 /** The content of an ad. What Marquee computes (score, tier, days) and the source's raw data are left out. */
 export const libraryAd = z.object({
   source: adSource,
+  /** Files of earlier releases do not say it. An import does not read it: what a workspace brings in is its own. */
+  home: home.default('common'),
   external_id: z.string(),
   brand: z
     .object({

@@ -6,9 +6,11 @@ import { dataSchema } from './pagination.ts'
 import { id } from './primitives.ts'
 import { tokenParams } from './sharing.ts'
 
-/** A funnel page as its link shows it, beside the page itself, which stands below `/shared-pages/`. */
+/** A funnel page as its link shows it, beside the page itself, which a frame shows. */
 export const sharedPage = z.object({
   title: z.string(),
+  /** The page as a document of its own: a path of the API, or a whole address where pages have an origin of their own. */
+  document: z.string(),
   workspace_name: z.string(),
   /** The saved version, which is the one that a guest approves. */
   version: z.number().int(),

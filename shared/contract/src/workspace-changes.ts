@@ -5,7 +5,8 @@ import { id } from './primitives.ts'
 /**
  * A stream of server-sent events with the names of the changed topics of the caller's workspace: a page then fetches the data by the
  * endpoints that check the access rights. It is read by the browser's `EventSource`, not by `callEndpoint`: the body never ends. The
- * stream ends with the session and with the membership. It also announces new releases.
+ * stream ends with the session and with the membership. It also announces new releases, and carries the feature flags that this server
+ * serves, as GrowthBook's event `features`.
  */
 export const streamWorkspaceChanges = endpoint('GET', '/api/workspace-changes', {
   access: 'verified',

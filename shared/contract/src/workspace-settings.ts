@@ -62,6 +62,8 @@ export const workspaceSettings = z.object({
   currency,
   /** The credits that one render of a video may cost at most; null: there is no limit. */
   render_credit_limit: z.number().int().nullable(),
+  /** Whether ads that its members capture become common once three such workspaces captured the same. */
+  offers_captures: z.boolean(),
 })
 export type WorkspaceSettings = z.infer<typeof workspaceSettings>
 
@@ -77,7 +79,7 @@ export const updateWorkspaceSettings = endpoint('PATCH', '/api/workspace-setting
   permission: 'workspace.manage',
   plan: 'none',
   changes: ['workspace'],
-  summary: 'Changes name, time zone and currency of the workspace',
+  summary: 'Changes name, time zone, currency and limits of the workspace, and whether it offers its captures',
   body: z.object({
     name: line(120, 'a name'),
     /** Empty: none. */
@@ -91,6 +93,8 @@ export const updateWorkspaceSettings = endpoint('PATCH', '/api/workspace-setting
       .max(100_000, { error: 'Enter at most 100,000 credits.' })
       .nullable()
       .optional(),
+    /** A missing value leaves it as it is. */
+    offers_captures: z.boolean().optional(),
   }),
   response: dataSchema(workspaceSettings),
 })

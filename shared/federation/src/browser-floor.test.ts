@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const BUILD = `
-  import webpack from '${require.resolve('webpack')}'
+  import webpack from '${import.meta.resolve('webpack')}'
   import { createBaseConfig } from '${join(import.meta.dirname, 'base-config.ts')}'
   const target = { release: '0123456789ab', outputPath: process.cwd() + '/dist', mode: 'production' }
   const compiler = webpack({ ...createBaseConfig('floor', process.cwd(), target), entry: './main.ts' })

@@ -2,7 +2,6 @@ import type { AccessRequirement } from '@marquee/contract/account-access'
 import type { ManifestRoute, ReleaseManifest } from '@marquee/remote-kit/release-manifest'
 import { type PageKind, routes as specifiedRoutes } from '@marquee/remote-kit/routes'
 import { type ManifestOwner, mayBring } from './page-rules.ts'
-import { upcomingManifest } from './upcoming-manifest.ts'
 
 /** A page of the product as it currently runs. */
 export interface KnownPage {
@@ -16,23 +15,16 @@ export interface KnownPage {
   section: string | null
   /** The users who may open it; all signed-in users when it is left out. */
   access?: AccessRequirement
-  /** The specification names it but no live release brings it yet: the host shows a description of the page. */
-  isUpcoming: boolean
 }
 
 export interface PageSource {
   owner: string
   manifest: ReleaseManifest
-  isUpcoming: boolean
 }
 
-/** The sources of pages, in order of precedence for names and paths: the host, the remotes, the pages that no release brings yet. */
+/** The sources of pages, in order of precedence for names and paths: the host, then the remotes. */
 export function listPageSources(host: ReleaseManifest, remotes: readonly ManifestOwner[]): PageSource[] {
-  return [
-    { owner: 'host', manifest: host, isUpcoming: false },
-    ...remotes.map(({ name, manifest }) => ({ owner: name, manifest, isUpcoming: false })),
-    { owner: 'host', manifest: upcomingManifest, isUpcoming: true },
-  ]
+  return [{ owner: 'host', manifest: host }, ...remotes.map(({ name, manifest }) => ({ owner: name, manifest }))]
 }
 
 /** Every page of the product by its name. The first source with a name or a path keeps it. */
@@ -45,31 +37,18 @@ export function collectPages(sources: readonly PageSource[]): ReadonlyMap<string
       paths.add(page.path)
     }
   }
-  for (const { owner, manifest, isUpcoming } of sources) {
-    for (const route of manifest.routes.filter((one) => isUpcoming || mayBring(owner, one))) {
-      add(toPage(route, owner, isUpcoming))
+  for (const { owner, manifest } of sources) {
+    for (const route of manifest.routes.filter((one) => mayBring(owner, one))) {
+      add(toPage(route, owner))
     }
   }
-  // The other pages of the specification: their packages are not live, and the host shows a description instead.
+  // The other pages of the specification: their packages are not live, and the page says so.
   for (const [name, { path, kind, owner }] of Object.entries(specifiedRoutes)) {
-    add({ name, path, kind, owner, title: 'Not available', section: null, isUpcoming: false })
+    add({ name, path, kind, owner, title: 'Not available', section: null })
   }
   return pages
 }
 
-function toPage(
-  { name, path, kind, title, section, access }: ManifestRoute,
-  owner: string,
-  isUpcoming: boolean,
-): KnownPage {
-  return {
-    name,
-    path,
-    kind,
-    owner,
-    title,
-    section: section ?? null,
-    ...(access !== undefined && { access }),
-    isUpcoming,
-  }
+function toPage({ name, path, kind, title, section, access }: ManifestRoute, owner: string): KnownPage {
+  return { name, path, kind, owner, title, section: section ?? null, ...(access !== undefined && { access }) }
 }

@@ -8,7 +8,7 @@ export type ProvidedExports = Readonly<Record<string, readonly string[]>>
 
 /**
  * Fails the build of a remote that imports what the host does not provide: the host leaves out exports of some shared packages, and in
- * the browser they would be undefined. In the workspace `npm run facades` adds them; a remote of another repository cannot.
+ * the browser they would be undefined. In the workspace `npm run make facades` adds them; a remote of another repository cannot.
  */
 export class ProvidedExportsPlugin {
   private readonly provided: ProvidedExports

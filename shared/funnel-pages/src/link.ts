@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What a link of a page may open: an https address, a mail address, a phone number, or a section of the same page (`#` and its id).
+ * What a link of a page may open: an https address of one host, a mail address, a phone number, or a section of the same page (`#` and its id).
  * Anything else, such as `javascript:` or `http:`, is refused.
  */
 export const pageLink = z.string().max(2048, { message: 'Use at most 2,048 characters.' }).refine(isPageLink, {
@@ -22,8 +22,15 @@ function isPageLink(address: string): boolean {
   )
 }
 
+/** Labels of letters, digits and hyphens, at least two: a policy of the page could read anything else as more than one host. */
+const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/
+
 function isWebLink(address: string): boolean {
-  return address.startsWith('https://') && URL.canParse(address)
+  if (!address.startsWith('https://') || !URL.canParse(address)) {
+    return false
+  }
+  const { hostname, username, password } = new URL(address)
+  return HOST.test(hostname) && username === '' && password === ''
 }
 
 /** The id of the section that a link leads to; null for every other link. */

@@ -7,6 +7,7 @@ export function buildAdSummary(changes: Partial<AdSummary> = {}, number = 1): Ad
   return {
     id: buildId(number, 1),
     source: 'demo',
+    home: 'common',
     brand: { id: buildId(number, 2), name: `Brand ${number}`, logo_url: null },
     platforms: ['facebook', 'instagram'],
     status: 'active',

@@ -5,6 +5,7 @@ import { buildId } from './build-id.ts'
 export function buildBrandOverview(changes: Partial<BrandOverview> = {}, number = 1): BrandOverview {
   return {
     id: buildId(number, 7),
+    home: 'common',
     name: `Brand ${number}`,
     logo_url: null,
     category: null,

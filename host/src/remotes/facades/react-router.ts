@@ -1,6 +1,6 @@
 /**
  * The exports of react-router that remotes may use. A shared module is bundled completely, because the build does not know which exports
- * remotes will use: this list keeps the router's server code out of every page. `npm run facades` adds the imports of the remotes, and a
+ * remotes will use: this list keeps the router's server code out of every page. `npm run make facades` adds the imports of the remotes, and a
  * test fails when the list is out of date.
  */
 export {

@@ -1,5 +1,5 @@
 import type { Config } from 'mixpanel-browser'
-import { publicAddress } from '../public-address.ts'
+import { withPublicAddresses } from '../public-address.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 import type { Person } from '../third-party.ts'
 
@@ -17,10 +17,19 @@ const mixpanelConstants = {
   record_idle_timeout_ms: 30 * 60 * 1000,
 } as const satisfies Partial<Config>
 
+interface SentEvent {
+  event: string
+  properties: Record<string, unknown>
+}
+
 /** Longer values are truncated to this length. The SDK does so for events and profiles; the constant is internal to it. */
 export const LONGEST_VALUE = 255
 
-const ADDRESSES = ['$current_url', '$referrer', '$initial_referrer']
+/** The profile contains the referrer of the first visit. The SDK’s types lack the hook for it. */
+const hooks = {
+  before_send_events: ({ event, properties }: SentEvent) => ({ event, properties: sendable(properties) }),
+  before_send_people: withPublicAddresses,
+}
 
 export function mixpanelOptions({
   apiHost,
@@ -32,22 +41,17 @@ export function mixpanelOptions({
     record_sessions_percent: recordingPercent,
     // Only the SDK's own queue handles failures, so they are not reported.
     error_reporter: () => {},
-    hooks: {
-      before_send_events: ({ event, properties }) => ({ event, properties: sendable(properties) }),
-    },
+    hooks,
   }
 }
 
 /** The properties of an event with secrets removed from addresses and long values truncated. */
 export function sendable(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => {
-      if (typeof value !== 'string') {
-        return [name, value]
-      }
-      const text = ADDRESSES.includes(name) && URL.canParse(value) ? publicAddress(value) : value
-      return [name, text.slice(0, LONGEST_VALUE)]
-    }),
+    Object.entries(withPublicAddresses(properties)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : value,
+    ]),
   )
 }
 

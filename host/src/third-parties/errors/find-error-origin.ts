@@ -5,20 +5,24 @@ import { toStamp } from '../../remotes/release-stamp.ts'
 import { ReleaseWarning } from '../../remotes/release-reports.ts'
 import { releaseOfFile } from '../../remotes/releases-in.ts'
 import { RemoteLoadError } from '../../remotes/remote-failure.ts'
-import { publicAddress } from '../public-address.ts'
+import { publicAddress, withPublicAddresses } from '../public-address.ts'
 
 type PageRegistry = Pick<LiveRegistry, 'read' | 'releases'>
 
 /**
  * Adds to an error the remote and release that it comes from, determined by the failure itself, else by the files in its stack; also the
- * generation of the registry that the page runs, and whether it runs previews.
+ * generation of the registry that the page runs, and whether it runs previews. Addresses in its texts lose their secrets.
  * @param registry of the page; it lists the files of the releases
  */
 export function withOrigin<Reported extends Event>(event: Reported, error: unknown, registry: PageRegistry): Reported {
+  const { message, exception, breadcrumbs } = event
   const url = event.request?.url
   return {
     ...event,
     ...(url !== undefined && { request: { url: publicAddress(url) } }),
+    ...(message !== undefined && { message: withPublicAddresses(message) }),
+    ...(exception !== undefined && { exception: withPublicAddresses(exception) }),
+    ...(breadcrumbs !== undefined && { breadcrumbs: withPublicAddresses(breadcrumbs) }),
     tags: { ...event.tags, ...toStamp(registry.read()), ...findOrigin(event, error, registry) },
   }
 }

@@ -40,7 +40,7 @@ async function startSentry() {
     })
   }
 
-  return { sentry, start, loadReplay, errors, router, stopCatching, events }
+  return { sentry, start, loadReplay, errors, router, stopCatching, events, sent }
 }
 
 afterEach(async () => {
@@ -105,4 +105,38 @@ test('[T-06] a visit is named by its route, not by its address', async () => {
   const names = (await events('transaction')).map(({ transaction }) => transaction)
   expect(names).toContain('/boards/:id')
   expect(names).not.toContain('/boards/8')
+})
+
+test('[G-07] [T-06] nothing that is sent contains the e-mail of an address: errors, their trail, visits and their spans', async () => {
+  const secret = '/onboarding?email=ada%40marquee.example&customer=c-17&utm_source=mail'
+  window.history.replaceState(null, '', secret)
+  const entry = { entryType: 'navigation', name: window.location.href, duration: 50, startTime: 0, toJSON: () => ({}) }
+  const times = ['unloadEvent', 'redirect', 'domContentLoadedEvent', 'loadEvent', 'connect', 'domainLookup', 'response']
+  const navigation = Object.assign(
+    entry,
+    Object.fromEntries(
+      times.flatMap((t) => [
+        [`${t}Start`, 1],
+        [`${t}End`, 2],
+      ]),
+    ),
+    {
+      fetchStart: 1,
+      requestStart: 1,
+      secureConnectionStart: 1,
+      type: 'navigate',
+    },
+  )
+  Object.assign(performance, { getEntries: () => [navigation] })
+  const { sentry, start, router, errors, sent } = await startSentry()
+  start()
+  await router.navigate(secret)
+  window.history.pushState(null, '', `${secret}&again=1`)
+  window.history.pushState(null, '', '/explore')
+  await window.fetch('/api/x?email=ada%40marquee.example')
+  errors.add({ error: new Error(`Failed to load ${location.origin}${secret}`), isHandled: true })
+  sentry.getActiveSpan()?.end()
+  await sentry.flush()
+  expect(sent.join('')).toContain('Failed to load http://localhost/onboarding?utm_source=mail')
+  expect(sent.join('')).not.toMatch(/ada(?:@|%40)|c-17/)
 })

@@ -14,7 +14,7 @@ test.each([
 })
 
 test('[T-06] a replay masks no texts and blocks no media', () => {
-  expect(replayOptions).toEqual({ maskAllText: false, blockAllMedia: false })
+  expect(replayOptions).toMatchObject({ maskAllText: false, blockAllMedia: false })
 })
 
 test('[T-06] the trail of an error has no queries and no lines of the console', () => {

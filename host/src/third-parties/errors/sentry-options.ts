@@ -1,5 +1,5 @@
-import type { BrowserOptions, Breadcrumb } from '@sentry/react'
-import { publicAddress } from '../public-address.ts'
+import type { BrowserOptions, Breadcrumb, replayIntegration } from '@sentry/react'
+import { publicAddress, withPublicAddresses } from '../public-address.ts'
 import type { ThirdPartySettings } from '../settings.ts'
 
 /** The specification's constants [T-06]. */
@@ -9,7 +9,11 @@ const samplingRates = {
   replaysOnErrorSampleRate: 1,
 } as const
 
-export const replayOptions = { maskAllText: false, blockAllMedia: false } as const
+export const replayOptions = {
+  maskAllText: false,
+  blockAllMedia: false,
+  beforeAddRecordingEvent: withPublicAddresses,
+} satisfies Parameters<typeof replayIntegration>[0]
 
 /** @param release of the host; an error from a remote also gets the remote's own release */
 export function sentryOptions(settings: NonNullable<ThirdPartySettings['sentry']>, release: string): BrowserOptions {

@@ -1,5 +1,6 @@
 import { confirmSite, listLandingSites, withdrawSite } from '@marquee/contract/advertisers'
 import { type BrandPair, listSimilarBrands, mergeBrand, splitBrand } from '@marquee/contract/brand-merges'
+import { confirmUnconfirmedAd, listUnconfirmedAds, removeUnconfirmedAd } from '@marquee/contract/unconfirmed-ads'
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { respondWith } from '@marquee/testing/respond-with'
@@ -47,4 +48,27 @@ describe('[F-01] advertisers in the administration', () => {
     lastToast(services)?.action?.onClick()
     await waitFor(() => expect(splits[0]?.params).toEqual({ id: brand.id }))
   })
+})
+
+test('[P-93] ads that workspaces brought in are confirmed, or removed after a question', async () => {
+  const ad = {
+    id: buildId(1, 3),
+    source: 'meta',
+    external_id: '77',
+    advertiser: 'Acme',
+    title: 'Boots',
+    body: 'Wet days',
+  }
+  const brought = { workspace_name: 'Studio Nord', brought_at: '2026-03-01T06:00:00.000Z', landing_page: null }
+  respondWith(listUnconfirmedAds, { data: [{ ...ad, ...brought, source: 'meta' }], meta: { next_cursor: null } })
+  const confirmed = respondWith(confirmUnconfirmedAd, undefined)
+  const removed = respondWith(removeUnconfirmedAd, undefined)
+  const { user } = renderPage(<Page />, { address: '/?view=unconfirmed' })
+  expect(await screen.findByText('Acme · meta 77 · brought in by Studio Nord on 2026-03-01')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Confirm Boots' }))
+  await waitFor(() => expect(confirmed[0]?.params).toEqual({ id: ad.id }))
+  await user.click(screen.getByRole('button', { name: 'Remove Boots' }))
+  expect(removed).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(removed[0]?.params).toEqual({ id: ad.id }))
 })

@@ -6,12 +6,14 @@ import { ConfirmedSiteList } from '../components/advertisers/confirmed-site-list
 import { LandingSiteList } from '../components/advertisers/landing-site-list.tsx'
 import { MergedBrandList } from '../components/advertisers/merged-brand-list.tsx'
 import { SimilarBrandList } from '../components/advertisers/similar-brand-list.tsx'
+import { UnconfirmedAdList } from '../components/advertisers/unconfirmed-ad-list.tsx'
 
 const VIEWS = {
   unknown: { label: 'Unknown', List: LandingSiteList },
   confirmed: { label: 'Confirmed', List: ConfirmedSiteList },
   similar: { label: 'Similar', List: SimilarBrandList },
   merged: { label: 'Merged', List: MergedBrandList },
+  unconfirmed: { label: 'Unconfirmed ads', List: UnconfirmedAdList },
 } as const
 type View = keyof typeof VIEWS
 const isView = (text: string | null): text is View => text !== null && Object.hasOwn(VIEWS, text)
@@ -26,7 +28,7 @@ export function Page() {
     <>
       <PageHeader
         title="Advertisers"
-        description="Confirm who runs ads whose source names nobody, and merge brands of several sources."
+        description="Confirm who runs ads whose source names nobody, merge brands of several sources, and confirm ads that workspaces brought in."
       />
       <div className={styles.views}>
         <Segmented<View>
@@ -38,6 +40,7 @@ export function Page() {
             { value: 'confirmed', label: VIEWS.confirmed.label },
             { value: 'similar', label: VIEWS.similar.label },
             { value: 'merged', label: VIEWS.merged.label },
+            { value: 'unconfirmed', label: VIEWS.unconfirmed.label },
           ]}
         />
       </div>

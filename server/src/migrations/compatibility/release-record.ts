@@ -14,7 +14,7 @@ const releaseRecord = z.object({
   queries: z.array(z.string()),
 })
 
-/** How a release uses the database. `npm run record-queries` writes it. */
+/** How a release uses the database. `npm run make record-queries` writes it. */
 export type ReleaseRecord = z.output<typeof releaseRecord>
 
 /** The record of the last release that was landed. */

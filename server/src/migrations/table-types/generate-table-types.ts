@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const HEADER = `/* oxlint-disable max-lines -- as long as the database has columns */
-// Written by "npm run table-types" from the migrated database. Do not edit it.`
+// Written by "npm run make table-types" from the migrated database. Do not edit it.`
 
 /**
  * The types of all tables, as TypeScript for Kysely.

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { generateTableTypes, TABLE_TYPES_FILE } from './generate-table-types.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const COMMAND = 'The database has changed. Run "npm run table-types" and commit the file.'
+const COMMAND = 'The database has changed. Run "npm run make table-types" and commit the file.'
 
 let server: TestServer
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import type { AppDependencies } from '../../platform/app-dependencies.ts'
 import type { CreativeRenderer } from '../../platform/creative-rendering/creative-rendering.service.ts'
 import { createPageAllowance } from '../../platform/web/pages/page-allowance.ts'
 import { createSpeechModels } from '../../platform/speech/speech-models.ts'
+import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { Billing } from '../billing/billing.public.ts'
 import type { Identity } from '../identity/identity.public.ts'
 import type { Library } from '../library/library.public.ts'
@@ -44,6 +45,7 @@ import type { FindPacing } from './videos/ad-pacing.ts'
 import { registerTranscripts } from './transcripts.wiring.ts'
 
 interface Given {
+  mails: MailService
   identity: Identity
   notifications: Notifications
   workspaces: Workspaces
@@ -62,7 +64,7 @@ interface Given {
  * Owns the tables `ad_templates`, `brand_profile_fonts`, `brand_profile_logos`, `brand_profiles`, `brief_images`, `brief_videos`,
  * `creative_document_assets`, `creative_documents`, `favorite_ad_templates`, `favorite_funnel_templates`, `funnel_page_assets`,
  * `funnel_page_days`, `funnel_pages`, `funnel_publication_files`, `funnel_publications`, `generated_images`, `generation_providers`,
- * `image_designs`, `image_orders`, `lead_settings`, `leads`, `prepared_clips`, `product_images`, `product_import_pages`,
+ * `image_designs`, `image_orders`, `lead_settings`, `leads`, `page_reports`, `page_takedowns`, `prepared_clips`, `product_images`, `product_import_pages`,
  * `product_imports`, `products`, `rendered_scenes`, `rendered_videos`, `sound_beats`, `transcripts`, `video_assets`,
  * `video_render_assets`, `video_renders`, `videos`.
  * Gets the brief to which images are attached, or from which a video is made, from briefs (`requireBrief`), and the
@@ -135,7 +137,8 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   registerVideoRendering(app, dependencies, { ...lower, settings, videos, checkVideo: given.checkVideo })
   const sharing = registerVideoSharing(app, dependencies, { ...lower, videos })
   const { workspaces } = given.workspaces
-  const pages = registerFunnelPages(app, dependencies, { ...lower, ...made, workspaces, words, lineChecks })
+  const { mails } = given
+  const pages = registerFunnelPages(app, dependencies, { ...lower, ...made, mails, workspaces, words, lineChecks })
   registerCreativeFeedback(app, dependencies, { links, feedback, pages, videos })
   return { products, profiles, providers, transcripts, ...images, ...sharing }
 }

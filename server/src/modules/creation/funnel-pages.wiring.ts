@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../../platform/app-dependencies.ts'
+import type { MailService } from '../../platform/mail/mail.service.ts'
 import type { UserService } from '../identity/identity.public.ts'
 import type {
   DirectWebhooks,
@@ -18,6 +19,8 @@ import { createPageSubjects } from './funnel-pages/page-subject.ts'
 import { createFunnelFigureService } from './funnel-publications/funnel-figures.service.ts'
 import { registerFunnelPublicationRoutes } from './funnel-publications/funnel-publications.routes.ts'
 import { createFunnelPublicationService } from './funnel-publications/funnel-publications.service.ts'
+import { registerPageTakedownRoutes } from './funnel-publications/page-takedowns.routes.ts'
+import { createPageTakedownService } from './funnel-publications/page-takedowns.service.ts'
 import { registerPublishedPageRoutes } from './funnel-publications/published-pages.routes.ts'
 import { createPublishedPageService } from './funnel-publications/published-pages.service.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
@@ -31,6 +34,7 @@ import type { ImageWordService } from './writer/image-words.service.ts'
 import type { LineCheckService } from './writer/line-checks/line-checks.service.ts'
 
 interface Given {
+  mails: MailService
   users: UserService
   workspaces: WorkspaceService
   changes: Pick<WorkspaceChangeService, 'announce'>
@@ -52,25 +56,38 @@ export function registerFunnelPages(
   { database: db, clock, storage, jobs, rateLimiter, environment, sessionSecrets: secrets }: AppDependencies,
   given: Given,
 ): FunnelPageService {
-  const { users, workspaces, changes, webhookEvents, directWebhooks, assets, links, feedback } = given
+  const { mails, users, workspaces, changes, webhookEvents, directWebhooks, assets, links, feedback } = given
   const { products, profiles, words, lineChecks, requireBrief } = given
   const subjects = createPageSubjects({ products, profiles, requireBrief })
   const maker = createFunnelPageMaker({ db, subjects, words, lineChecks })
   const pages = createFunnelPageService({ db, clock, assets, users, maker })
   registerFunnelTemplateRoutes(app, createFunnelTemplateService({ db, clock, subjects, maker }))
 
-  const { appUrl } = environment
+  const { appUrl, pagesUrl, allowedOrigins } = environment
+  const origin = { appUrl, pagesUrl: pagesUrl ?? appUrl }
+  const takedowns = createPageTakedownService({ db, clock, mails, users, workspaces, pages, ...origin })
+  registerPageTakedownRoutes(app, takedowns)
   const files = createFunnelPageFiles({
     pages,
     assets,
     findAddress: (workspaceId, pageId) => publications.findAddress(workspaceId, pageId),
   })
   registerFunnelPageRoutes(app, { pages, files })
-  const publications = createFunnelPublicationService({ db, clock, storage, pages, files, appUrl })
+  const publications = createFunnelPublicationService({
+    db,
+    clock,
+    storage,
+    pages,
+    files,
+    takedowns,
+    workspaces,
+    ...origin,
+  })
   registerFunnelPublicationRoutes(app, { publications, figures: createFunnelFigureService({ db, clock, pages }) })
 
   const { reviews } = feedback
-  registerSharedFunnelPageRoutes(app, createSharedFunnelPageService({ links, pages, files, reviews, rateLimiter }))
+  const shared = createSharedFunnelPageService({ links, pages, files, reviews, takedowns, rateLimiter, pagesUrl })
+  registerSharedFunnelPageRoutes(app, shared, [appUrl, ...allowedOrigins])
 
   const leads = createLeadService({
     db,
@@ -90,6 +107,7 @@ export function registerFunnelPages(
     pages,
     leads,
     workspaces,
+    takedowns,
     rateLimiter,
     secret: secrets[0],
   })

@@ -57,6 +57,8 @@ import { registerMediaRoutes } from './media/media.routes.ts'
 import { createMediaService, mediaUrls } from './media/media.service.ts'
 import { registerSameCreativeRoutes } from './same-creatives/same-creatives.routes.ts'
 import { createSameCreativeService, readImages, readImagesOfAd } from './same-creatives/same-creatives.service.ts'
+import { registerUnconfirmedAdRoutes } from './unconfirmed-ads/unconfirmed-ads.routes.ts'
+import { createUnconfirmedAdService } from './unconfirmed-ads/unconfirmed-ads.service.ts'
 
 interface Given {
   identity: Identity
@@ -74,7 +76,7 @@ interface Given {
 }
 
 /**
- * The ad library, which is the same for each workspace: ads and their search, brands and their figures, images and videos, and the
+ * The ad library, of which each workspace sees what is common and what it brought in: ads and their search, brands and their figures, images and videos, and the
  * ways in which ads arrive.
  *
  * Owns the tables `ad_crawl_refusals`, `ad_crawls`, `ad_facet_counts`, `ad_file_imports`, `ad_import_refusals`, `ad_imports`,
@@ -159,6 +161,8 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   const merges = createBrandMergeService({ db, clock, openFollowedBrands, onMoved })
   registerAdvertiserRoutes(app, { sites: createConfirmedSiteService({ db, clock, onMoved }), merges })
   scheduleBrandMerges(jobs, merges)
+
+  registerUnconfirmedAdRoutes(app, createUnconfirmedAdService({ db, writer, onChanged: onMoved }))
 
   const demoLibrary = createDemoLibraryService({ db, clock, adWriter: writer, media })
   registerDemoLibraryJobs(jobs, demoLibrary, async ({ isNew }) => {

@@ -1,4 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { PlanFeature } from '@marquee/contract/features'
+
+/** Opens the stream of the feature flags for a user; null: this server serves none. */
+export type OpenFlagStream = (userId: string) => Promise<Readable | null>
 
 /** What webhooks ask billing for. */
 export interface WebhookPlans {

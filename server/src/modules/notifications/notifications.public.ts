@@ -5,6 +5,7 @@ import type { WebhookEndpointService } from './webhooks/webhook-endpoints.servic
 import type { WebhookEventService } from './webhooks/webhook-events.service.ts'
 import type { WorkspaceChangeService } from './workspace-changes/workspace-changes.service.ts'
 
+export type { OpenFlagStream } from './notifications.ports.ts'
 export type { ChangeLogService } from './change-log/change-log.service.ts'
 export type { NotificationService } from './notifications/notifications.service.ts'
 export type { DirectWebhooks } from './webhooks/direct-webhooks.service.ts'

@@ -8,7 +8,7 @@ import type { Identity } from '../identity/identity.public.ts'
 import { registerChangeLogRoutes } from './change-log/change-log.routes.ts'
 import { createChangeLogService } from './change-log/change-log.service.ts'
 import { readEntries } from './change-log/read-entries.ts'
-import type { WebhookPlans, WebhookWorkspaces } from './notifications.ports.ts'
+import type { OpenFlagStream, WebhookPlans, WebhookWorkspaces } from './notifications.ports.ts'
 import type { Notifications } from './notifications.public.ts'
 import { registerNotificationJobs } from './notifications/notifications.jobs.ts'
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts'
@@ -34,6 +34,7 @@ interface Given {
   workspaces: WebhookWorkspaces
   /** Reads the generation of the releases that pages run. */
   readReleaseGeneration: () => Promise<number>
+  openFlagStream: OpenFlagStream
 }
 
 /**
@@ -41,17 +42,17 @@ interface Given {
  *
  * Owns the tables `notification_preferences`, `notifications`, `webhook_attempts`, `webhook_deliveries`, `webhook_endpoints`,
  * `webhook_events`, `workspace_changes`.
- * Asks operations (`readReleaseGeneration`) for the generation of the releases, which the stream announces, and workspaces and
- * billing (notifications.ports.ts) whether a workspace may send webhooks.
+ * Asks operations for the generation of the releases (`readReleaseGeneration`) and the feature flags (`openFlagStream`), which the stream
+ * announces, and workspaces and billing (notifications.ports.ts) whether a workspace may send webhooks.
  */
 export function registerNotifications(
   app: FastifyInstance,
   { database: db, clock, reads, log, jobs, environment, sessionSecrets: secrets }: AppDependencies,
-  { identity: { users }, sessions, mails, plans, workspaces, readReleaseGeneration }: Given,
+  { identity: { users }, sessions, mails, plans, workspaces, readReleaseGeneration, openFlagStream }: Given,
 ): Notifications {
   const { appUrl } = environment
   const changes = createWorkspaceChangeService({ db, reads, clock, log, sessions, readReleaseGeneration })
-  registerWorkspaceChangeRoutes(app, changes)
+  registerWorkspaceChangeRoutes(app, changes, openFlagStream)
 
   const notifications = createNotificationService({ db, clock, mails, changes, appUrl, secrets })
   registerNotificationRoutes(app, notifications)

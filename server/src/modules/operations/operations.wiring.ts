@@ -11,7 +11,7 @@ import type { Collections } from '../collections/collections.public.ts'
 import type { Creation } from '../creation/creation.public.ts'
 import type { AccountCreation, Identity } from '../identity/identity.public.ts'
 import type { Library } from '../library/library.public.ts'
-import type { Notifications } from '../notifications/notifications.public.ts'
+import type { Notifications, OpenFlagStream } from '../notifications/notifications.public.ts'
 import type { Watching } from '../watching/watching.public.ts'
 import type { Workspaces } from '../workspaces/workspaces.public.ts'
 import { registerAccessCheckRoutes } from './access-check/access-check.routes.ts'
@@ -65,7 +65,7 @@ export function registerOperations(
   app: FastifyInstance,
   dependencies: AppDependencies,
   given: Given,
-): { furnishDemo: () => Promise<void> } {
+): { furnishDemo: () => Promise<void>; openFlagStream: OpenFlagStream } {
   const { database: db, clock, log, jobs, environment } = dependencies
   const { identity, collections, creation, briefs, analysis } = given
   const { users, apiKeys } = identity
@@ -103,7 +103,8 @@ export function registerOperations(
   const { clientKey, isOwn } = environment.growthBook
   const streams = createFlagStreams({ payload: createFlagPayloadRepository(db), log })
   const flags = createFeatureFlagService({ db, clock, onChange: streams.announce })
-  registerFeatureFlagRoutes(app, flags, isOwn && clientKey !== null)
+  const hasFlags = isOwn && clientKey !== null
+  registerFeatureFlagRoutes(app, flags, hasFlags)
   // The routes that make this server a GrowthBook host.
   registerGrowthBookRoutes(app, { clientKey: isOwn ? clientKey : null, streams })
 
@@ -113,7 +114,9 @@ export function registerOperations(
   const pageFlags = describeFlags(environment.growthBook)
   const signIn = google === null ? {} : { 'google-sign-in': 'on' }
   const settings = { ...pageFlags.settings, ...signIn, ...thirdPartySettings(environment.thirdParties) }
-  const origins = thirdPartyOrigins(environment.thirdParties, pageFlags.connectOrigins)
+  const frames = environment.pagesUrl === null ? [] : [environment.pagesUrl]
+  const thirdParties = thirdPartyOrigins(environment.thirdParties, pageFlags.connectOrigins)
+  const origins = { ...thirdParties, frameOrigins: [...(thirdParties.frameOrigins ?? []), ...frames] }
   const shared = { ...sharedBoards, ...briefs, ...creation, ...analysis }
   // Registered last: it answers every address that no other route answers.
   registerPageRoutes(app, readComposition, settings, origins, createSharePreviews(shared, environment.appUrl))
@@ -132,7 +135,10 @@ export function registerOperations(
     imageOrders: creation.imageOrders,
     resultImports: analysis.resultImports,
   })
-  return { furnishDemo: () => demo.furnish() }
+  return {
+    furnishDemo: () => demo.furnish(),
+    openFlagStream: async (userId) => (hasFlags ? streams.open(userId) : null),
+  }
 }
 
 /** The hooks through which tests control the server, where the environment enables them. */

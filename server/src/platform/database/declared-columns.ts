@@ -32,7 +32,7 @@ import type { ReleaseFile } from '@marquee/federation/release-protocol'
 /**
  * Column types that the database cannot express: the content of JSON columns, and the values that the contract allows where the
  * database has no check. A JSON column that is not listed here has the type unknown, and is parsed when it is read.
- * `npm run table-types` reads the names.
+ * `npm run make table-types` reads the names.
  */
 export interface DeclaredColumns {
   'ad_account_syncs.problem': SourceProblem

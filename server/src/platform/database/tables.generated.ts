@@ -1,5 +1,5 @@
 /* oxlint-disable max-lines -- as long as the database has columns */
-// Written by "npm run table-types" from the migrated database. Do not edit it.
+// Written by "npm run make table-types" from the migrated database. Do not edit it.
 import type { Day, Generated, Int8, Json, Numeric } from './column-types.ts'
 import type { DeclaredColumns } from './declared-columns.ts'
 
@@ -199,6 +199,7 @@ export interface Tables {
     verified_floor: Date | null
     facets: Generated<string[]>
     seen_floor: Date | null
+    home_id: string | null
   }
   ad_search_changes: {
     id: Int8
@@ -354,6 +355,7 @@ export interface Tables {
     updated_at: Date
     transcript: Json<DeclaredColumns['ads.transcript']> | null
     named_brand_id: string | null
+    home_id: string | null
   }
   affiliate_payouts: {
     id: Generated<string>
@@ -622,6 +624,7 @@ export interface Tables {
     merged_into_id: string | null
     merged_by: string | null
     merged_at: Date | null
+    home_id: string | null
   }
   brands_kept_apart: {
     brand_id: string
@@ -1280,6 +1283,21 @@ export interface Tables {
     board_id: string | null
     created_at: Date
     updated_at: Date
+  }
+  page_reports: {
+    id: Generated<string>
+    page_id: string
+    reason: 'phishing' | 'illegal' | 'misleading' | 'other'
+    details: string
+    created_at: Date
+  }
+  page_takedowns: {
+    id: Generated<string>
+    workspace_id: string
+    page_id: string | null
+    reason: string
+    taken_down_by: string | null
+    taken_down_at: Date
   }
   page_vitals: {
     hour: Date
@@ -1950,6 +1968,8 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     last_failed_at: Date | null
+    timeouts_in_row: Generated<number>
+    next_asked_at: Date | null
   }
   webhook_events: {
     id: Generated<string>
@@ -2004,5 +2024,6 @@ export interface Tables {
     deleted_at: Date | null
     referral_code: Generated<string>
     render_credit_limit: number | null
+    offers_captures: Generated<boolean>
   }
 }

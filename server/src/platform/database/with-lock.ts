@@ -12,3 +12,10 @@ export function withLock<T>(database: Database, name: string, act: () => Promise
     }
   })
 }
+
+/**
+ * Lets one transaction at a time do what has this name, such as counting the rows of a limit and adding one. The others wait until it ends.
+ */
+export async function lockUntilEnd(transaction: Database, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+}

@@ -30,6 +30,19 @@ export function notFound(what: string): DomainError {
   return new DomainError(404, `This ${what} does not exist.`)
 }
 
+/**
+ * For `catch`: answers in another way for something that does not exist. Every other failure, such as one of the database, is thrown as it is,
+ * because nothing is known of the object then.
+ */
+export function ifNotFound<T>(answer: () => T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof DomainError && error.status === 404) {
+      return answer()
+    }
+    throw error
+  }
+}
+
 /** 403. */
 export function forbidden(message: string): DomainError {
   return new DomainError(403, message)

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { buildJpegClaim, buildPng, HOSTILE_DRAWINGS, packedComment } from '../../testing/hostile-images.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { createForeignFiles } from './foreign-files.ts'
 
 const require = createRequire(import.meta.url)
-const woff2 = readFileSync(require.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2'))
+const woff2 = readFileSync(fileURLToPath(import.meta.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2')))
 const arabic = readFileSync(
-  require.resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
+  fileURLToPath(
+    import.meta.resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
+  ),
 )
 const MB = 1024 * 1024
 
@@ -73,7 +76,7 @@ describe('[P-31] images from outside', () => {
   test('a drawing reads no file of the server', async () => {
     const inside = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">
-      <image width="9" height="9" xlink:href="file://${require.resolve('@fontsource/anton/package.json')}"/></svg>`,
+      <image width="9" height="9" xlink:href="file://${fileURLToPath(import.meta.resolve('@fontsource/anton/package.json'))}"/></svg>`,
     )
     const { data } = await sharp(await files.drawSvg(inside))
       .raw()

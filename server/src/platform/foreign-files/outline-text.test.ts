@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { createForeignFiles } from './foreign-files.ts'
 
 const require = createRequire(import.meta.url)
 /** A font that is not among the bundled ones under its own name, as a workspace uploads it. */
 const OWN = readFileSync(
-  require.resolve('@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2'),
+  fileURLToPath(import.meta.resolve('@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2')),
 )
 
 // Fonts belong to a whole process: here, tests that ran before may have registered some.

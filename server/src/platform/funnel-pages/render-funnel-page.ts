@@ -20,6 +20,8 @@ interface PageSources {
   form_address: string | null
   /** The address at which the page will be public, with a slash at its end; null when it is not known. */
   address: string | null
+  /** Who publishes the page at an address of ours, which its foot says with a link to report the page. Default: nobody. */
+  publisher?: string
 }
 
 interface RenderedPage {
@@ -59,6 +61,7 @@ export async function renderFunnelPage(page: FunnelPage, sources: PageSources): 
     policy,
     address: sources.address,
     share_image: findShareAddress(sources),
+    publisher: sources.publisher ?? null,
   })
   return {
     html,

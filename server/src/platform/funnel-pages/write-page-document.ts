@@ -1,6 +1,7 @@
 import { type FunnelPage, getDirection } from '@marquee/funnel-pages/funnel-page'
 import { getPageClass } from '@marquee/funnel-pages/page-styles'
 import { PageView } from '@marquee/funnel-pages/page-view'
+import { PublisherLine } from '@marquee/funnel-pages/publisher-line'
 import type { PageResources } from '@marquee/funnel-pages/view-context'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,6 +15,8 @@ interface DocumentParts {
   address: string | null
   /** The address of the image of shared links; null when there is none. */
   share_image: string | null
+  /** Who publishes the page at an address of ours; null for a page that is elsewhere. */
+  publisher: string | null
 }
 
 /** React closes void elements as XML does. It escapes `>` in attributes, so that the first one ends the element. */
@@ -21,7 +24,7 @@ const VOID_ELEMENT = /(<(?:meta|link|img|input|source|track)\b[^>]*)\/>/g
 
 /** Writes a page as an HTML document. Styles, script and policy stand in it as they are given; all words of the page are escaped. */
 export function writePageDocument(page: FunnelPage, parts: DocumentParts): string {
-  const { resources, styles, script, policy, address, share_image } = parts
+  const { resources, styles, script, policy, address, share_image, publisher } = parts
   const html = renderToStaticMarkup(
     createElement(
       'html',
@@ -47,6 +50,7 @@ export function writePageDocument(page: FunnelPage, parts: DocumentParts): strin
         'body',
         { className: getPageClass(page) },
         createElement(PageView, { page, resources }),
+        publisher !== null && createElement(PublisherLine, { language: page.language, publisher }),
         createElement('script', { dangerouslySetInnerHTML: { __html: script } }),
       ),
     ),

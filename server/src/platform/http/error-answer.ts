@@ -1,11 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorResponse, ProblemDetails } from '@marquee/contract/error-response'
 import { PUBLIC_API_PREFIX } from '@marquee/contract/public-api'
+import { isProgramPath } from '@marquee/federation/page-rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionFailure } from '../database/connection-failure.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { StorageUnavailable } from '../storage/storage-unavailable.ts'
+import { MESSAGE_PAGE_POLICY, messagePage } from './message-page.ts'
 import { listPublicMethods } from './public-methods.ts'
 
 /** Fastify's own refusals in plain words, by its error codes. */
@@ -15,8 +17,6 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, DomainError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new DomainError(415, 'Send the request as application/json.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError(400, 'The request is shorter or longer than it announced.'),
   FST_ERR_CTP_INVALID_JSON_BODY: new DomainError(400, 'The request is not valid JSON.'),
-  FST_ERR_BAD_URL: new DomainError(400, 'This address is not valid.'),
-  FST_ERR_MAX_PARAM_LENGTH: new DomainError(404, 'Nothing was found at this address.'),
 }
 
 /** What PostgreSQL (disk_full) and the file system (quotas too) say of a full disk. */
@@ -27,7 +27,7 @@ const HEADERS_OF_CONTENT = ['accept-ranges', 'content-disposition', 'content-len
 
 /**
  * Answers a failure in the format of the contract: a message for pages, the problem details of RFC 9457 for programs with an API
- * key. Details that are not meant for the caller stay in the log.
+ * key. A browser that opens the address itself gets a page. Details that are not meant for the caller stay in the log.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.failure = error
@@ -36,12 +36,22 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   for (const name of HEADERS_OF_CONTENT) {
     reply.removeHeader(name)
   }
+  reply.status(failure.status).header('cache-control', 'no-store').headers(failure.headers)
+  if (isVisit(request)) {
+    const title = failure.status === 404 ? 'This page is not here' : 'That did not work'
+    return reply
+      .header('content-security-policy', `${MESSAGE_PAGE_POLICY}; frame-ancestors 'none'`)
+      .type('text/html; charset=utf-8')
+      .send(messagePage({ title, text: failure.message }))
+  }
   return reply
-    .status(failure.status)
-    .header('cache-control', 'no-store')
-    .headers(failure.headers)
     .type(isOfProgram ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
     .send(JSON.stringify(isOfProgram ? toProblemDetails(failure) : toErrorResponse(failure)))
+}
+
+/** Whether a browser opens an address to show it, and not one for programs. */
+function isVisit({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
+  return method === 'GET' && accept.includes('text/html') && !isProgramPath(url.split('?', 1)[0] ?? '')
 }
 
 function toErrorResponse({ message, code, errors }: DomainError): ErrorResponse {

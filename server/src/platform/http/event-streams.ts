@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { tooManyRequests } from '../errors/domain-error.ts'
@@ -158,6 +158,26 @@ export function createEventStreams<State>({ look, failure, log, limits: changes 
 
     count: (): number => streams.size,
   }
+}
+
+/** Joins open streams of whole events into one: it ends with the first of them, and ends them all when its client disconnects. */
+export function joinEventStreams(streams: readonly Readable[]): Readable {
+  const joined = new PassThrough()
+  for (const stream of streams) {
+    stream.pipe(joined, { end: false })
+    stream.once('end', () => {
+      // Nothing may be written after the end.
+      streams.forEach((one) => one.unpipe(joined))
+      joined.end()
+    })
+    stream.once('close', () => {
+      if (!stream.readableEnded) {
+        joined.destroy()
+      }
+    })
+  }
+  joined.once('close', () => streams.forEach((stream) => stream.destroy()))
+  return joined
 }
 
 /** Answers a request with an open stream. */

@@ -18,6 +18,8 @@ import './fastify-types.ts'
 import { type ReadinessCheck, registerHealthRoutes } from './health.routes.ts'
 import { findOuterRequestId } from './inner-call.ts'
 import { acceptJsonOnly } from './json-body.ts'
+import { keepPagesApart } from './pages-origin.ts'
+import { toReadableTarget } from './readable-target.ts'
 import { logRequests } from './request-log.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -36,6 +38,10 @@ export interface HttpServerOptions {
 
 /** The form of a request id that a proxy in front may send; any other characters could forge log lines. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
+/** No part of an address is longer than the request line may be, so that Fastify refuses none before its route can answer. */
+const LONGEST_PART = 16 * 1024
+
+const OVERRIDES: ReadonlySet<string> = new Set(['PATCH', 'DELETE'])
 
 /** The HTTP server without the product's routes: request ids, logs, figures, headers, errors, bodies, sessions, admission and health. */
 export async function createHttpServer({
@@ -63,6 +69,15 @@ export async function createHttpServer({
         ? given
         : randomUUID()
     },
+    // Networks that let only GET and POST pass: clients of tus name the method in a header, which no form of another page can send.
+    rewriteUrl: (request) => {
+      const method = String(request.headers['x-http-method-override']).toUpperCase()
+      if (request.method === 'POST' && OVERRIDES.has(method)) {
+        request.method = method
+      }
+      return toReadableTarget(request.url ?? '/')
+    },
+    routerOptions: { maxParamLength: LONGEST_PART },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply)
     },
@@ -85,6 +100,9 @@ export async function createHttpServer({
   acceptJsonOnly(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
+  if (environment.pagesUrl !== null) {
+    keepPagesApart(app, environment.pagesUrl)
+  }
   await allowOrigins(app, environment.allowedOrigins)
   await app.register(cookie)
   await app.register(multipart)

@@ -18,7 +18,7 @@ export function parseParams(schema: z.ZodType | undefined, params: unknown): unk
     return undefined
   }
   const parsed = schema.safeParse(params)
-  if (!parsed.success || holdsNul(params)) {
+  if (!parsed.success) {
     throw new DomainError(404, 'Nothing was found at this address.')
   }
   return parsed.data
@@ -64,8 +64,4 @@ function messagesByField(issues: readonly z.core.$ZodIssue[]): Record<string, st
     fields.set(field, [...(fields.get(field) ?? []), issue.message])
   }
   return Object.fromEntries(fields)
-}
-
-function holdsNul(params: unknown): boolean {
-  return JSON.stringify(params).includes('\\u0000')
 }

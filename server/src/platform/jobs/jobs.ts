@@ -21,6 +21,19 @@ export interface SendOptions {
   startAfter?: Date
   /** The workspace whose turn the job takes; every job of a queue with turns has one. */
   workspaceId?: string
+  /** Whose turn the job takes when turns are finer than workspaces. */
+  groupId?: string
+  /** How much work the job is, such as the seconds that it takes; 1 without. Groups get equal work and not equally many jobs. */
+  work?: number
+}
+
+/** The rest of a running job. */
+interface Rest {
+  jobId: string
+  singletonKey: string
+  workspaceId: string
+  /** The work that the running job has done so far. */
+  work: number
 }
 
 type Handler<S extends z.ZodType<object>> = (data: z.output<S>, attempt: JobAttempt) => Promise<void>
@@ -33,6 +46,12 @@ export interface Jobs {
   schedule(queue: ScheduledQueue, cron: string, handler: (attempt: JobAttempt) => Promise<unknown>): void
   /** Adds a job to a queue that has a worker. Resolves with its id, or null when a job with this `singletonKey` is already waiting. */
   send<S extends z.ZodType<object>>(queue: Queue<S>, data: z.input<S>, options?: SendOptions): Promise<string | null>
+  /**
+   * Queues the rest of a running job if another group waits whose turn has come by the work that is done. Call it between the steps of
+   * long work.
+   * @returns whether it did: then the job ends
+   */
+  giveWay<S extends z.ZodType<object>>(queue: Queue<S>, data: z.input<S>, rest: Rest): Promise<boolean>
   /** Cancels a job that waits or runs; its handler's signal is aborted within seconds. @returns false when it has already ended */
   cancel(queueName: string, jobId: string): Promise<boolean>
   /**
@@ -78,19 +97,20 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
   const schedules: Schedule[] = []
   const attempts = createAttemptRunner({ boss, database, log })
 
-  async function takeTurn(queueName: string, workspaceId: string, transaction = database) {
-    const turn = await createTurnRepository(transaction).next(queueName, workspaceId)
-    return { group: { id: workspaceId }, priority: -turn }
+  async function takeTurn(queueName: string, groupId: string, { work = 1, transaction = database }: SendOptions) {
+    const turn = await createTurnRepository(transaction).next(queueName, groupId, work)
+    return { group: { id: groupId }, priority: -turn }
   }
 
   async function startWorker(worker: Worker): Promise<void> {
     let id = ''
-    const { name, pollSeconds, concurrency, workspaceLimit } = worker.queue
+    const { name, pollSeconds, isOnePerGroup } = worker.queue
     const options = {
       pollingIntervalSeconds: pollSeconds,
       heartbeatRefreshSeconds: heartbeatSeconds / BEATS_PER_HEARTBEAT,
-      // pg-boss's limit across processes does not hold when idle workers fetch at the same moment; that of a process does.
-      ...(workspaceLimit !== null && { localConcurrency: concurrency, localGroupConcurrency: workspaceLimit }),
+      // pg-boss's limit across processes does not hold when idle workers fetch at the same moment; that of a process does, over all
+      // workers of a queue.
+      ...(isOnePerGroup && { localGroupConcurrency: 1 }),
     }
     id = await boss.work<unknown>(name, options, async ([job]) => {
       if (job !== undefined) {
@@ -109,11 +129,12 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
       workers.set(queue.name, { queue, run: async (_, context) => void (await handler(context)) })
       schedules.push({ queue, cron })
     },
-    async send(queue, data, { transaction, singletonKey, startAfter, workspaceId } = {}) {
-      if (queue.hasTurns !== (workspaceId !== undefined)) {
+    async send(queue, data, options = {}) {
+      const { transaction, singletonKey, startAfter, workspaceId, groupId = workspaceId } = options
+      if (queue.hasTurns !== (groupId !== undefined)) {
         throw new Error(`A job of ${queue.name} is sent ${queue.hasTurns ? 'with' : 'without'} a workspace.`)
       }
-      const turn = workspaceId === undefined ? {} : await takeTurn(queue.name, workspaceId, transaction)
+      const turn = groupId === undefined ? {} : await takeTurn(queue.name, groupId, options)
       return boss.send(queue.name, carryTrace(queue.data.parse(data)), {
         // The policy of the queue compares keys, and a missing key would count as one that all jobs share.
         singletonKey: queue.isExclusive ? EXCLUSIVE_KEY : (singletonKey ?? randomUUID()),
@@ -121,6 +142,15 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
         ...(startAfter !== undefined && { startAfter }),
         ...(transaction !== undefined && { db: fromKysely(transaction) }),
       })
+    },
+    async giveWay(queue, data, { jobId, singletonKey, workspaceId, work }) {
+      const turn = await createTurnRepository(database).findRest(jobId, work)
+      if (turn === null) {
+        return false
+      }
+      const options = { singletonKey, group: { id: workspaceId }, priority: -turn }
+      await boss.send(queue.name, carryTrace(queue.data.parse(data)), options)
+      return true
     },
     async cancel(queueName, jobId) {
       const isCancelled = countAffected(await boss.cancel(queueName, jobId)) > 0
@@ -145,8 +175,7 @@ export function createJobs({ database, log, isPolling, heartbeatSeconds = HEARTB
       })
       if (isPolling) {
         for (const worker of all) {
-          const { concurrency, workspaceLimit } = worker.queue
-          for (let count = 0; count < (workspaceLimit === null ? concurrency : 1); count += 1) {
+          for (let count = 0; count < worker.queue.concurrency; count += 1) {
             await startWorker(worker)
           }
         }

@@ -13,10 +13,10 @@ interface QueueSettings {
   readonly concurrency: number
   /** Only one job of this queue runs at a time across all processes, and at most one job waits. */
   readonly isExclusive: boolean
-  /** The jobs belong to workspaces, which take turns: no workspace waits for the backlog of another one. */
+  /** The jobs belong to workspaces, or to finer groups, which take turns: none waits for the backlog of another one. */
   readonly hasTurns: boolean
-  /** The number of jobs of one workspace that a process runs at once; null: as many as it has workers. */
-  readonly workspaceLimit: number | null
+  /** A process runs one job of each group at a time, so that what one waits for holds up no other group. */
+  readonly isOnePerGroup: boolean
   /** The time that an idle worker waits before it polls for jobs again. */
   readonly pollSeconds: number
 }
@@ -35,7 +35,7 @@ const DEFAULTS: QueueSettings = {
   concurrency: 1,
   isExclusive: false,
   hasTurns: false,
-  workspaceLimit: null,
+  isOnePerGroup: false,
   pollSeconds: 2,
 }
 

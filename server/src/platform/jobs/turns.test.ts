@@ -16,7 +16,7 @@ let jobs: Jobs
 /** What was begun, in this order. */
 let begun: string[]
 /** What happens while a chunk is worked on. */
-let during: Map<string, () => Promise<void>>
+let during: Map<string, (jobId: string) => Promise<unknown>>
 
 beforeEach(async () => {
   testDatabase = await createTestDatabase()
@@ -24,9 +24,9 @@ beforeEach(async () => {
   begun = []
   during = new Map()
   jobs = createJobs({ database, log, isPolling: false })
-  jobs.work(chunks, async ({ name }) => {
+  jobs.work(chunks, async ({ name }, { jobId }) => {
     begun.push(name)
-    await during.get(name)?.()
+    await during.get(name)?.(jobId)
   })
   await jobs.start()
 })
@@ -36,10 +36,10 @@ afterEach(async () => {
   await testDatabase.drop()
 })
 
-async function file(workspaceId: string, prefix: string, count: number): Promise<void> {
+async function file(workspaceId: string, prefix: string, count: number, work = 1): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (let number = 1; number <= count; number += 1) {
-      await jobs.send(chunks, { name: `${prefix}${number}` }, { transaction, workspaceId })
+      await jobs.send(chunks, { name: `${prefix}${number}` }, { transaction, workspaceId, work })
     }
   })
 }
@@ -83,6 +83,44 @@ describe('[P-89] workspaces take turns', () => {
     during.set('b2', () => file(c, 'c', 2))
     await jobs.drain()
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'c1', 'a3', 'b3', 'c2', 'a4', 'b4'])
+  })
+
+  test('which count the work of jobs and not their number', async () => {
+    await file(a, 'a', 4, 3)
+    during.set('a1', () => file(b, 'b', 9))
+    await jobs.drain()
+    expect(begun.slice(0, 11)).toEqual(['a1', 'b1', 'b2', 'b3', 'a2', 'b4', 'b5', 'b6', 'a3', 'b7', 'b8'])
+  })
+
+  describe('with the rest of a long job', () => {
+    const giveWay = (name: string, jobId: string, work: number) =>
+      jobs.giveWay(chunks, { name: `${name}, rest` }, { jobId, singletonKey: name, workspaceId: a, work })
+
+    test('which goes on while no other waits, and after the first chunk of one that comes', async () => {
+      await file(a, 'a', 2, 60)
+      during.set('a1', async (jobId) => {
+        expect(await giveWay('a1', jobId, 5)).toBe(false)
+        await file(b, 'b', 1)
+        expect(await giveWay('a1', jobId, 10)).toBe(true)
+      })
+      await jobs.drain()
+      expect(begun).toEqual(['a1', 'b1', 'a1, rest', 'a2'])
+    })
+
+    test('which waits until the other has had as much', async () => {
+      await file(a, 'a', 1, 60)
+      during.set('a1', async (jobId) => {
+        await file(b, 'b', 4, 10)
+        await giveWay('a1', jobId, 25)
+      })
+      during.set('b2', async (jobId) => {
+        expect(await jobs.giveWay(chunks, { name: 'b2' }, { jobId, singletonKey: 'b2', workspaceId: b, work: 5 })).toBe(
+          false,
+        )
+      })
+      await jobs.drain()
+      expect(begun).toEqual(['a1', 'b1', 'b2', 'b3', 'a1, rest', 'b4'])
+    })
   })
 })
 

@@ -5,7 +5,7 @@ import { type BackgroundProcess, startProcess } from '../../testing/background-p
 import { countedWork, createRunsTable, listRuns } from '../../testing/counted-work.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const PROCESS = join(__dirname, '../../testing/job-process.ts')
+const PROCESS = join(import.meta.dirname, '../../testing/job-process.ts')
 
 // The test waits for a heartbeat that does not come; this is for a machine that is busy with other tests.
 jest.setTimeout(90_000)

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import { mostUnpackedBytes, unpacksToMore } from './packed-limits.ts'
 import { UnreadableFile } from './table-row.ts'
 
 const MB = 1024 * 1024
@@ -27,18 +28,19 @@ export interface OpenZip {
 /**
  * Opens a ZIP archive and checks the declared sizes of its parts before it unpacks any of them. Unpacking stops when a part exceeds
  * its declared size, so that a zip bomb does no harm.
- * @throws UnreadableFile for a file that is not an archive, and for one that is too large
+ * @throws UnreadableFile for a file that is not an archive, and for one that unpacks to more than `limits`, or than its own size explains
  */
 export async function openZip(content: Buffer, limits: ZipLimits = WORKBOOK): Promise<OpenZip> {
   const zip = await openFile(content)
-  const entries = await listEntries(zip, limits)
+  const unpacked = Math.min(limits.unpacked, mostUnpackedBytes(content.length))
+  const entries = await listEntries(zip, { ...limits, unpacked })
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
     async open(name, maxBytes = MAX_UNPACKED_BYTES) {
       const entry = entries.get(name)
       if (entry === undefined || entry.uncompressedSize > maxBytes) {
-        throw entry === undefined ? notSpreadsheet() : tooLarge()
+        throw entry === undefined ? notSpreadsheet() : new UnreadableFile(unpacksToMore(maxBytes))
       }
       return new Promise<Readable>((resolve, reject) => {
         zip.openReadStream(entry, (error, stream) => (error === null ? resolve(stream) : reject(notSpreadsheet())))
@@ -65,7 +67,7 @@ function listEntries(zip: ZipFile, { entries: most, unpacked: largest }: ZipLimi
     zip.on('entry', (entry: Entry) => {
       unpacked += entry.uncompressedSize
       if (entries.size >= most || unpacked > largest) {
-        reject(tooLarge())
+        reject(new UnreadableFile(entries.size >= most ? hasMoreParts(most) : unpacksToMore(largest)))
         return
       }
       entries.set(entry.fileName, entry)
@@ -79,6 +81,6 @@ function notSpreadsheet(): UnreadableFile {
   return new UnreadableFile('The file is not a readable Excel workbook. Export it again, or as CSV.')
 }
 
-function tooLarge(): UnreadableFile {
-  return new UnreadableFile('The workbook unpacks to far more than results need. Export it again, or as CSV.')
+function hasMoreParts(most: number): string {
+  return `The file has more than ${most.toLocaleString('en-US')} parts. Export it again, or as CSV.`
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type OpenZip, openZip } from './open-zip.ts'
+import { holdsMoreRows, mostPackedRows } from './packed-limits.ts'
 import { readPercentStyles } from './read-percent-styles.ts'
 import { readXml } from './read-xml.ts'
 import { type Cell, MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
@@ -39,7 +40,7 @@ export async function openWorkbook(content: Buffer): Promise<Sheet[]> {
       async *read(mostLines) {
         shared ??= readShared(zip)
         const read = await shared
-        yield* readSheet(await zip.open(part), read, mostLines)
+        yield* readSheet(await zip.open(part), read, Math.min(mostLines, mostPackedRows(content.length)))
       },
     }))
 }
@@ -169,7 +170,7 @@ async function* readSheet(sheet: Readable, shared: Shared, mostLines: number): A
   for await (const _ of readXml(sheet, reader)) {
     count += rows.length
     if (count > mostLines) {
-      throw new UnreadableFile('The workbook has more lines than can be imported at once.')
+      throw new UnreadableFile(holdsMoreRows(mostLines))
     }
     yield* rows
     rows = []

@@ -21,12 +21,21 @@ export interface PostAnswer {
 }
 
 /** The outcome of a message: the answer, or a sentence that explains why there is none. */
-export type PostOutcome = PostAnswer | { problem: string; isTemporary: boolean }
+export type PostOutcome = PostAnswer | PostProblem
+
+interface PostProblem {
+  problem: string
+  isTemporary: boolean
+  /** Whether nothing was answered in time. */
+  isTimeout: boolean
+}
 
 /** Sends JSON to an address that a user entered. Redirects are not followed, and one kilobyte of the answer is read. */
 export type PostPublic = (address: string, message: Message) => Promise<PostOutcome>
 
 const READ_BYTES = 1024
+/** The beginning of an answer arrives with its status; who keeps it back holds up no other message. */
+const READ_MS = 1000
 
 /** The only function by which the server sends data to addresses that users enter; hosts are checked as for reading. */
 export function createPostPublic({
@@ -39,9 +48,11 @@ export function createPostPublic({
   const post: PostPublic = async (address, { body, headers, timeoutMs }) => {
     const url = toPublicUrl(address, isAllowedAddress)
     if (url === null) {
-      return { problem: refusal, isTemporary: false }
+      return { problem: refusal, isTemporary: false, isTimeout: false }
     }
-    const dispatcher = new Agent({ connect: { lookup } })
+    // The signal alone ends what takes too long.
+    const dispatcher = new Agent({ connect: { lookup, timeout: 0 } })
+    const signal = AbortSignal.timeout(timeoutMs)
     try {
       const {
         statusCode,
@@ -50,7 +61,7 @@ export function createPostPublic({
       } = await request(url, {
         method: 'POST',
         dispatcher,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
         headers: { 'content-type': 'application/json', 'user-agent': 'Marquee/1.0 (webhooks)', ...headers },
         body,
       })
@@ -58,8 +69,12 @@ export function createPostPublic({
       return { status: statusCode, retryAfter, answer: await readBeginning(stream) }
     } catch (error) {
       return error instanceof AddressRefused
-        ? { problem: refusal, isTemporary: false }
-        : { problem: 'The server could not be reached, or took too long.', isTemporary: true }
+        ? { problem: refusal, isTemporary: false, isTimeout: false }
+        : {
+            problem: 'The server could not be reached, or took too long.',
+            isTemporary: true,
+            isTimeout: signal.aborted,
+          }
     } finally {
       await dispatcher.destroy()
     }
@@ -78,6 +93,7 @@ async function readBeginning(stream: Readable): Promise<string> {
   let size = 0
   // When an unread body is destroyed, undici reports that in an error event that has no further use.
   stream.on('error', () => {})
+  const patience = setTimeout(() => stream.destroy(), READ_MS)
   try {
     for await (const part of stream) {
       parts.push(Buffer.from(part))
@@ -89,6 +105,7 @@ async function readBeginning(stream: Readable): Promise<string> {
   } catch {
     // The connection ended early.
   }
+  clearTimeout(patience)
   stream.destroy()
   // PostgreSQL keeps no NUL in a text.
   return new TextDecoder().decode(Buffer.concat(parts).subarray(0, READ_BYTES)).replaceAll('\0', '\uFFFD')

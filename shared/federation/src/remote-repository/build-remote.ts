@@ -53,7 +53,7 @@ function checkTypes(folder: string): void {
   }
 }
 
-/** What the host of this kit provides; `npm run pack-kit` writes it into the package. */
+/** What the host of this kit provides; `npm run make pack-kit` writes it into the package. */
 function readHostSurface(): HostSurface {
   return hostSurface.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../host-surface.json'), 'utf8')))
 }

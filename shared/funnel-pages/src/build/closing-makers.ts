@@ -84,7 +84,8 @@ export const makeForm: MakerOf<'form'> = (maker, { surface, fields, heading, hea
     text: describeProduct(maker, 190),
     fields: [
       ...fields.map((kind) => field(kind, names[kind], kind === 'email')),
-      field('consent', fillLabel(labels.consent, { brand }), true),
+      // Without a name, the slot is left for the user to fill: the page cannot be published with it.
+      field('consent', fillLabel(labels.consent, brand === '' ? {} : { brand }), true),
     ],
     target: { to: 'marquee' },
     button_label: makeButton(maker, 'form').label,

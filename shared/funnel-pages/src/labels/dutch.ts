@@ -25,6 +25,8 @@ export const dutch: PageLabels = {
   question_count: 'Vraag {number} van {count}',
   mostly: 'Vooral {letter}',
   imprint: 'Colofon',
+  published_by: 'Gepubliceerd door {name}',
+  report: 'Deze pagina melden',
   suits: 'Dit is iets voor jou als',
   suits_not: 'Misschien is het niets voor jou als',
   reason: 'Reden {number}',

@@ -25,6 +25,8 @@ export const english: PageLabels = {
   question_count: 'Question {number} of {count}',
   mostly: 'Mostly {letter}',
   imprint: 'Imprint',
+  published_by: 'Published by {name}',
+  report: 'Report this page',
   suits: 'This is for you if',
   suits_not: 'It may not be for you if',
   reason: 'Reason {number}',

@@ -25,6 +25,8 @@ export const french: PageLabels = {
   question_count: 'Question {number} sur {count}',
   mostly: 'Une majorité de {letter}',
   imprint: 'Mentions légales',
+  published_by: 'Publié par {name}',
+  report: 'Signaler cette page',
   suits: 'C’est pour vous si',
   suits_not: 'Ce n’est peut-être pas pour vous si',
   reason: 'Raison {number}',

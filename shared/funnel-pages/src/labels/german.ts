@@ -25,6 +25,8 @@ export const german: PageLabels = {
   question_count: 'Frage {number} von {count}',
   mostly: 'Meist {letter}',
   imprint: 'Impressum',
+  published_by: 'Veröffentlicht von {name}',
+  report: 'Diese Seite melden',
   suits: 'Das passt zu Ihnen, wenn',
   suits_not: 'Es passt eher nicht, wenn',
   reason: 'Grund {number}',

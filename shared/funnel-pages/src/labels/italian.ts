@@ -25,6 +25,8 @@ export const italian: PageLabels = {
   question_count: 'Domanda {number} di {count}',
   mostly: 'Maggioranza di {letter}',
   imprint: 'Note legali',
+  published_by: 'Pubblicato da {name}',
+  report: 'Segnala questa pagina',
   suits: 'Fa per te se',
   suits_not: 'Forse non fa per te se',
   reason: 'Motivo {number}',

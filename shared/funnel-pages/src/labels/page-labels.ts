@@ -32,6 +32,8 @@ export interface PageLabels {
   question_count: string
   mostly: string
   imprint: string
+  published_by: string
+  report: string
   suits: string
   suits_not: string
   reason: string

@@ -25,6 +25,8 @@ export const portuguese: PageLabels = {
   question_count: 'Pergunta {number} de {count}',
   mostly: 'Maioria {letter}',
   imprint: 'Aviso legal',
+  published_by: 'Publicado por {name}',
+  report: 'Denunciar esta página',
   suits: 'É para si se',
   suits_not: 'Talvez não seja para si se',
   reason: 'Razão {number}',

@@ -25,6 +25,8 @@ export const spanish: PageLabels = {
   question_count: 'Pregunta {number} de {count}',
   mostly: 'Mayoría de {letter}',
   imprint: 'Aviso legal',
+  published_by: 'Publicado por {name}',
+  report: 'Denunciar esta página',
   suits: 'Es para usted si',
   suits_not: 'Quizá no es para usted si',
   reason: 'Razón {number}',

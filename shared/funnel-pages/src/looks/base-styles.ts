@@ -61,6 +61,8 @@ strong { font-weight: 700; }
 .fp-brand-name { font-family: var(--fp-heading-font); font-weight: var(--fp-heading-weight); font-size: 1.25rem; line-height: 1.2; }
 .fp-logo { width: auto; max-width: 10rem; height: 2.25rem; object-fit: contain; object-position: 0 50%; }
 .fp-logo-plate { height: 3rem; padding: 0.4rem 0.7rem; background: #ffffff; border-radius: 4px; }
+.fp-publisher { padding: 0.75rem 1.25rem; background: #ffffff; color: #45484e; font: 0.8125rem/1.5 system-ui, sans-serif; text-align: center; }
+.fp-publisher a { color: inherit; }
 .fp-author-name { font-weight: 650; }
 .fp-page:dir(rtl) :is(.fp-display, .fp-title, .fp-value, .fp-eyebrow, .fp-amount strong, blockquote) { letter-spacing: 0; }
 .fp-page:dir(rtl) :is(.fp-display, .fp-title, .fp-sub) { line-height: 1.35; }

@@ -24,6 +24,13 @@ if (typeof window !== 'undefined') {
     return style
   }
   Element.prototype.scrollIntoView ??= () => {}
+  // A stream that never opens.
+  Object.assign(globalThis, {
+    EventSource: class extends EventTarget {
+      static readonly CLOSED = 2
+      close() {}
+    },
+  })
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

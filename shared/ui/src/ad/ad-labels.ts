@@ -118,11 +118,17 @@ export function slugName(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Stands wherever an ad or brand is shown that only the workspace sees. */
+export const OWN_LABEL = 'Brought in by your team'
+
 /**
  * "Active for 43 days", "Ran for 12 days", "Started today", or only the status when the days are not known. A demo ad starts with "Demo"
- * wherever its run is shown, and is short enough for a card: "Demo · Active 43 days".
+ * wherever its run is shown, and is short enough for a card: "Demo · Active 43 days". An ad that only the workspace sees says so first.
  */
-export function runText(ad: Pick<AdSummary, 'source' | 'status' | 'days_active'>): string {
+export function runText(ad: Pick<AdSummary, 'source' | 'home' | 'status' | 'days_active'>): string {
+  if (ad.home === 'workspace') {
+    return `${OWN_LABEL} · ${sayRun(ad)}`
+  }
   return ad.source === 'demo' ? `Demo · ${sayRun(ad).replace(' for ', ' ')}` : sayRun(ad)
 }
 

@@ -31,7 +31,7 @@ export function ExtensionFiles() {
   return data?.length === 0 ? (
     <p className={styles.facts}>
       This Marquee has no extension that was built for its address. Who runs it builds one with{' '}
-      <code>npm run extension -- --url={location.origin}</code>
+      <code>npm run make extension -- --url={location.origin}</code>
     </p>
   ) : (
     data?.map(({ browser, size }) => <ExtensionFile key={browser} browser={browser} size={size} />)

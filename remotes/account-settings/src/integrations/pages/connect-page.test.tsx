@@ -176,7 +176,7 @@ describe('[R-17] [F-13] [P-70] connect', () => {
 
   test('[F-16] says how the extension is built where no build is for this address', async () => {
     renderConnectPage({ isBuilt: false })
-    expect(await screen.findByText('npm run extension -- --url=http://localhost')).toBeVisible()
+    expect(await screen.findByText('npm run make extension -- --url=http://localhost')).toBeVisible()
   })
 
   test('shows a member the reference alone', async () => {

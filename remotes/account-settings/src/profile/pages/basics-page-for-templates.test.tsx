@@ -27,6 +27,7 @@ function renderForAdTemplates() {
     time_zone: null,
     currency: 'USD',
     render_credit_limit: null,
+    offers_captures: false,
   } as const
   respondWith(getWorkspaceSettings, { data: settings })
   respondWith(getLatestWorkspaceExport, { data: null })

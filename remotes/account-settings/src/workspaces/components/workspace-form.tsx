@@ -5,7 +5,7 @@ import { FormField } from '@marquee/ui/form-field'
 import { SelectField } from '@marquee/ui/select-field'
 import { TextField } from '@marquee/ui/text-field'
 import { bodySchema, useContractForm } from '@marquee/ui/use-contract-form'
-import { Button, InputNumber } from 'antd'
+import { Button, InputNumber, Switch } from 'antd'
 import { useChangeLogo, useUpdateWorkspaceSettings } from '../api/workspace-settings.ts'
 import { listCurrencies } from '../state/currencies.ts'
 import { listTimeZones } from '../state/time-zones.ts'
@@ -18,14 +18,14 @@ const CURRENCIES = listCurrencies()
 
 /** Name, logo, time zone, currency and limits of the workspace; for members who may not change them, to be read. */
 export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
-  const { name, logo_url: logoUrl, time_zone: timeZone, currency, render_credit_limit } = settings
+  const { name, logo_url: logoUrl, time_zone: timeZone, currency, render_credit_limit, offers_captures } = settings
   const canManage = useIsAllowed({ permission: 'workspace.manage', plan: 'none' })
   const showToast = useToast()
   const changeLogo = useChangeLogo()
   const { mutateAsync } = useUpdateWorkspaceSettings()
   const form = useContractForm({
     schema: bodySchema(updateWorkspaceSettings),
-    defaultValues: { name, time_zone: timeZone ?? '', currency, render_credit_limit },
+    defaultValues: { name, time_zone: timeZone ?? '', currency, render_credit_limit, offers_captures },
     send: mutateAsync,
     onDone: () => showToast({ severity: 'success', summary: 'Workspace saved', life: TOAST_LIFE_MS }),
   })
@@ -75,6 +75,15 @@ export function WorkspaceForm({ settings }: { settings: WorkspaceSettings }) {
           empty={null}
         >
           {(field) => <InputNumber {...field} min={1} precision={0} disabled={!canManage} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="offers_captures"
+          label="Offer captures to the common library"
+          empty={false}
+          hint="An ad that your team captures becomes visible to everybody once two more workspaces have captured the same ad."
+        >
+          {({ value, ...field }) => <Switch {...field} checked={value} disabled={!canManage} />}
         </FormField>
         {canManage ? (
           <div className={styles.actions}>

@@ -25,6 +25,7 @@ const SETTINGS: WorkspaceSettings = {
   time_zone: 'UTC',
   currency: 'USD',
   render_credit_limit: null,
+  offers_captures: false,
 }
 
 const EXPORT: WorkspaceExport = {
@@ -62,6 +63,7 @@ test('[P-64] the workspace gets another name, and what was not changed goes alon
     time_zone: 'UTC',
     currency: 'USD',
     render_credit_limit: null,
+    offers_captures: false,
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Ad } from '@marquee/contract/ads'
-import { FORMAT_NAMES, PLATFORM_NAMES, SOURCE_NAMES, STATUS_NAMES } from '@marquee/ui/ad-labels'
+import { FORMAT_NAMES, OWN_LABEL, PLATFORM_NAMES, SOURCE_NAMES, STATUS_NAMES } from '@marquee/ui/ad-labels'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
 import { PlatformGlyph } from '@marquee/ui/platform-icons'
@@ -48,6 +48,7 @@ export function AdActivity({ ad }: { ad: Ad }) {
               ),
           },
           { name: 'Id at the source', value: ad.external_id },
+          { name: 'Seen by', value: ad.home === 'workspace' ? `Your team only. ${OWN_LABEL}, not confirmed.` : null },
         ]}
       />
     </DetailsSection>

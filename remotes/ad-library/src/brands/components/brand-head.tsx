@@ -1,6 +1,6 @@
 import type { BrandOverview } from '@marquee/contract/brand-insights'
 import { href } from '@marquee/remote-kit/routes'
-import { slugName } from '@marquee/ui/ad-labels'
+import { OWN_LABEL, slugName } from '@marquee/ui/ad-labels'
 import { hostName, OUTSIDE_LINK, safeWebAddress } from '@marquee/ui/safe-link'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useLibraryRights } from '../../state/use-library-rights.ts'
@@ -11,7 +11,10 @@ import { FollowButton } from './follow-button.tsx'
 export function BrandHead({ brand }: { brand: BrandOverview }) {
   const { canSpy } = useLibraryRights()
   const website = brand.website === null ? null : safeWebAddress(brand.website)
-  const words = brand.category === null ? brand.niches.map(slugName) : [brand.category]
+  const words = [
+    ...(brand.home === 'workspace' ? [OWN_LABEL] : []),
+    ...(brand.category === null ? brand.niches.map(slugName) : [brand.category]),
+  ]
   return (
     <>
       <PageHeader

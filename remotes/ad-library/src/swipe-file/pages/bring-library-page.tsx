@@ -33,7 +33,7 @@ export function Page() {
     <div className={pageStyles.page}>
       <PageHeader
         title="Bring your library"
-        description="Boards, folders, tags, notes and saved ads come in with their order. What is here already stays as it is."
+        description="Boards, folders, tags, notes and saved ads come in with their order. What is here already stays as it is. Only your team sees the ads that you bring in."
         before={<Link to={href('swipe-file')}>Swipe file</Link>}
       />
       {canEditBoards && id === null ? <NewLibrary onUploaded={(file) => setParameters({ import: file.id })} /> : null}

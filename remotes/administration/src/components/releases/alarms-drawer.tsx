@@ -60,7 +60,7 @@ export function AlarmsDrawer({ shown: { name, alarms }, onClose }: AlarmsDrawerP
           control={form.control}
           name="url"
           label="Webhook URL"
-          hint="Each alarm is posted to it as JSON. The release:alarms command shows the signing secret."
+          hint="Each alarm is posted to it as JSON. The command “npm run release alarms” shows the signing secret."
           type="url"
           input={{ placeholder: 'https://example.com/alarms', dir: 'ltr', autoComplete: 'off' }}
           isOptional

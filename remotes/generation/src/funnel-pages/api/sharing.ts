@@ -1,5 +1,5 @@
 import { callEndpoint, toApiUrl } from '@marquee/api-client/call-endpoint'
-import { getSharedPage } from '@marquee/contract/shared-pages'
+import { getSharedPage, type SharedPage } from '@marquee/contract/shared-pages'
 import { getFunnelPageShare, revokeFunnelPageShare, shareFunnelPage } from '@marquee/contract/sharing'
 import { GUESTS_MAY_COMMENT } from '@marquee/ui/share-allowances'
 import type { ShareSource } from '@marquee/ui/share-dialog'
@@ -33,7 +33,7 @@ export function sharedPageQuery(token: string) {
   })
 }
 
-/** Where the page of a link stands as a document of its own. */
-export function toSharedPageAddress(token: string): string {
-  return toApiUrl(`/shared-pages/${encodeURIComponent(token)}`)
+/** Where the page of a link stands as a document of its own: on the origin of pages, or on that of the API. */
+export function toDocumentAddress({ document }: SharedPage): string {
+  return document.startsWith('/') ? toApiUrl(document) : document
 }

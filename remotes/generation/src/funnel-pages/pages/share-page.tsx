@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { guestCommentsQuery, useReviewAsGuest } from '../../api/creative-feedback.ts'
 import { GuestComments } from '../../components/feedback/guest-comments.tsx'
-import { sharedPageQuery, toSharedPageAddress, toSharedPageKey } from '../api/sharing.ts'
+import { sharedPageQuery, toDocumentAddress, toSharedPageKey } from '../api/sharing.ts'
 import { SECTION_LABELS } from '../state/page-words.ts'
 import styles from './share-page.module.css'
 
@@ -53,7 +53,7 @@ function Shared({ token, shared }: { token: string; shared: SharedPage }) {
             className={styles.frame}
             data-width={width}
             title={title}
-            src={`${toSharedPageAddress(token)}${anchor}`}
+            src={`${toDocumentAddress(shared)}${anchor}`}
             sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
           />
         </div>

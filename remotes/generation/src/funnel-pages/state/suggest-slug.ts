@@ -1,3 +1,5 @@
+import { isReservedSlug } from '@marquee/contract/funnel-publications'
+
 const LONGEST = 50
 const SHORTEST = 3
 
@@ -10,5 +12,5 @@ export function suggestSlug(title: string, mark = crypto.randomUUID().slice(0, 5
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replaceAll(/^-+|-+$/g, '')
-  return words.length < SHORTEST ? `page-${mark}` : `${words}-${mark}`
+  return words.length < SHORTEST || isReservedSlug(words) ? `page-${mark}` : `${words}-${mark}`
 }

@@ -103,7 +103,7 @@ describe('hostile workbooks', () => {
   test('one that unpacks to far more than it is worth is refused before it is unpacked', async () => {
     const bomb = await buildWorkbook({ 'Raw Data Report': [HEAD] }, { 'xl/media/big.bin': Buffer.alloc(1024) })
     announceSize(bomb, 'xl/media/big.bin', 401 * 1024 * 1024)
-    await expect(previewTable('xlsx', bomb)).rejects.toThrow('unpacks to far more')
+    await expect(previewTable('xlsx', bomb)).rejects.toThrow('unpacks to more than 4 MB')
   })
 
   test('one that unpacks to more than it announced is broken off', async () => {
@@ -121,9 +121,9 @@ describe('hostile workbooks', () => {
   })
 
   test.each([
-    ['elements in each other without end', '<a>'.repeat(2_000_000)],
-    ['a cell of 50 MB', `<row><c><v>${'9'.repeat(50_000_000)}</v></c></row>`],
-    ['a comment of 50 MB', `<!--${'<'.repeat(50_000_000)}-->`],
+    ['elements in each other without end', '<a>'.repeat(1_000_000)],
+    ['a cell of 3 MB', `<row><c><v>${'9'.repeat(3_000_000)}</v></c></row>`],
+    ['a comment of 3 MB', `<!--${'<'.repeat(3_000_000)}-->`],
   ])('%s is refused before it fills the memory', async (_, content) => {
     const sheet = Buffer.from(`<worksheet><sheetData>${content}</sheetData></worksheet>`)
     const evil = await buildWorkbook({ Sheet: [HEAD] }, { 'xl/worksheets/sheet1.xml': sheet })

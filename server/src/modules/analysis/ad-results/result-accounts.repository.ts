@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ResultAccount } from '@marquee/contract/result-imports'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 
 interface NewAccount {
   workspace_id: string
@@ -56,7 +57,7 @@ export function createResultAccountRepository(db: Database) {
 
     /** Locks the workspace's accounts until the transaction ends, so that only one transaction at a time counts them. */
     async lockAndCount(workspaceId: string): Promise<number> {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`result accounts ${workspaceId}`}, 0))`.execute(db)
+      await lockUntilEnd(db, `result accounts ${workspaceId}`)
       const { count } = await db
         .selectFrom('result_accounts')
         .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -14,6 +14,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
 import type { UploadedFile } from '../../../platform/http/uploaded-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -64,7 +65,7 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
         id,
         workspace_id: actor.workspaceId,
         created_by: actor.userId,
-        file_name: toPlainName(name),
+        file_name: toPlainFileName(name, 'results'),
         format,
         size: content.byteLength,
         state: 'ready',
@@ -185,14 +186,4 @@ function checkPeriod({ first_day: day, last_day: lastDay }: ReportPeriod, today:
 
 function areDifferent(fields: readonly ResultField[]): boolean {
   return new Set(fields).size === fields.length
-}
-
-/** The file name that users recognise; never a path. */
-function toPlainName(name: string): string {
-  const plain = name
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 200)
-  return plain === '' ? 'results' : plain
 }

@@ -1,6 +1,6 @@
 import type { SharedAnalysis } from '@marquee/contract/shared-analyses'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import {
   type OpenLink,
@@ -18,9 +18,11 @@ interface Dependencies {
 /** Links to finished analyses. */
 export function createSharedAnalysisService({ links, analyses }: Dependencies) {
   async function find({ workspaceId, target }: OpenLink) {
-    return analyses.get({ workspaceId }, target.id).catch(() => {
-      throw notFound('shared page')
-    })
+    return analyses.get({ workspaceId }, target.id).catch(
+      ifNotFound(() => {
+        throw notFound('shared page')
+      }),
+    )
   }
 
   return {

@@ -4,7 +4,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { FeedbackReview } from '@marquee/contract/feedback'
 import type { commentSharedBrief, reviewSharedBrief, SharedBrief } from '@marquee/contract/shared-briefs'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
-import { forbidden, notFound } from '../../../platform/errors/domain-error.ts'
+import { forbidden, ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from '../../library/library.public.ts'
 import type { BriefService } from '../briefs/briefs.service.ts'
@@ -54,9 +54,11 @@ export function createSharedBriefService({
   /** An archived brief is not available, for guests as well. @throws DomainError 404 */
   async function open(token: string): Promise<{ link: OpenLink; brief: Brief }> {
     const link = await links.open(token, 'brief')
-    const brief = await briefs.get(link, link.target.id).catch(() => {
-      throw notFound('shared page')
-    })
+    const brief = await briefs.get(link, link.target.id).catch(
+      ifNotFound(() => {
+        throw notFound('shared page')
+      }),
+    )
     if (brief.archived_at !== null) {
       throw notFound('shared page')
     }

@@ -16,7 +16,7 @@ import { fullContent } from './briefs.rows.ts'
 interface Dependencies {
   db: Database
   clock: Clock
-  ads: Pick<AdService, 'findExistingIds'>
+  ads: Pick<AdService, 'findVisibleIds'>
   products: Pick<ProductService, 'exists'>
   profiles: Pick<BrandProfileService, 'exists'>
   users: Pick<UserService, 'findDisplayNames'>
@@ -126,7 +126,7 @@ export function createBriefService({ db, clock, ads, products, profiles, users, 
     const adIds = changes.reference_ad_ids && [...new Set(changes.reference_ad_ids)]
     const errors: Record<string, string[]> = {
       ...scriptErrors(changes.script ?? []),
-      ...(await referenceErrors(adIds ?? [])),
+      ...(await referenceErrors(actor, adIds ?? [])),
       ...(await productErrors(actor, changes.product_id ?? null)),
       ...(await profileErrors(actor, changes.brand_profile_id ?? null)),
     }
@@ -136,11 +136,11 @@ export function createBriefService({ db, clock, ads, products, profiles, users, 
     return adIds === undefined ? changes : { ...changes, reference_ad_ids: adIds }
   }
 
-  async function referenceErrors(adIds: readonly string[]): Promise<Record<string, string[]>> {
+  async function referenceErrors(actor: Actor, adIds: readonly string[]): Promise<Record<string, string[]>> {
     if (adIds.length === 0) {
       return {}
     }
-    const existing = new Set(await ads.findExistingIds(adIds))
+    const existing = new Set(await ads.findVisibleIds(actor, adIds))
     const isKnown = adIds.every((id) => existing.has(id))
     return isKnown ? {} : { reference_ad_ids: ['One of the reference ads is not in the ad library.'] }
   }

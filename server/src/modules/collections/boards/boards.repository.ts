@@ -3,7 +3,9 @@ import type { BoardSort } from '@marquee/contract/boards'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
+import { isSeen } from './board-ads.repository.ts'
 
 /** The largest number of boards that are named as holders of ads. */
 const MOST_HOLDERS = 100
@@ -30,7 +32,8 @@ type BoardChanges = Pick<Updateable<Tables['boards']>, 'name' | 'description' | 
 
 /** The SQL of boards. Every function that reads or changes a board on behalf of members names the workspace. */
 export function createBoardRepository(db: Database) {
-  function boards() {
+  /** @param viewer whose view of the ads is counted; null for common ads alone */
+  function boards(viewer: string | null) {
     return db
       .selectFrom('boards')
       .select(['boards.id', 'workspace_id', 'name', 'description', 'folder_id'])
@@ -40,6 +43,7 @@ export function createBoardRepository(db: Database) {
           .selectFrom('board_ads')
           .select(({ fn }) => fn.countAll<string>().as('count'))
           .whereRef('board_id', '=', 'boards.id')
+          .where(isSeen(viewer))
           .as('ads_count'),
       )
       .where('removed_at', 'is', null)
@@ -49,7 +53,7 @@ export function createBoardRepository(db: Database) {
     /** By the time of their making or of their last use, the latest first. */
     async list(workspaceId: string, { q, sort, after, limit }: ListOptions) {
       const time = sort === 'last_used' ? LAST_USED : sql<Date>`boards.created_at`
-      let query = boards().select(time.as('sorted_at')).where('workspace_id', '=', workspaceId)
+      let query = boards(workspaceId).select(time.as('sorted_at')).where('workspace_id', '=', workspaceId)
       if (q !== undefined) {
         query = query.where('name', 'ilike', containsPattern(q))
       }
@@ -62,7 +66,10 @@ export function createBoardRepository(db: Database) {
     },
 
     async find(workspaceId: string, id: string) {
-      return await boards().where('workspace_id', '=', workspaceId).where('boards.id', '=', id).executeTakeFirst()
+      return await boards(workspaceId)
+        .where('workspace_id', '=', workspaceId)
+        .where('boards.id', '=', id)
+        .executeTakeFirst()
     },
 
     /** The boards with some of these ads, by name, and how many of them each has. */
@@ -86,13 +93,13 @@ export function createBoardRepository(db: Database) {
       return rows
     },
 
-    /** Finds a board of any workspace, for readers who got it by a link or from the staff. */
+    /** Finds a board of any workspace with its common ads, for readers who got it from the staff. */
     async findAnywhere(id: string) {
-      return await boards().where('boards.id', '=', id).executeTakeFirst()
+      return await boards(null).where('boards.id', '=', id).executeTakeFirst()
     },
 
     async findByKey(workspaceId: string, key: string) {
-      return await boards()
+      return await boards(workspaceId)
         .where('workspace_id', '=', workspaceId)
         .where('idempotency_key', '=', key)
         .executeTakeFirst()
@@ -100,7 +107,11 @@ export function createBoardRepository(db: Database) {
 
     /** The recommended boards in the staff's order. */
     async listPicks() {
-      return await boards().where('is_staff_pick', '=', true).orderBy('pick_position').orderBy('boards.id').execute()
+      return await boards(null)
+        .where('is_staff_pick', '=', true)
+        .orderBy('pick_position')
+        .orderBy('boards.id')
+        .execute()
     },
 
     async setPick(workspaceId: string, id: string, { note, now }: { note: string | null; now: Date }): Promise<void> {
@@ -124,7 +135,7 @@ export function createBoardRepository(db: Database) {
 
     /** Locks the order of the recommended boards until the transaction ends. */
     async lockPicks(): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended('staff-picks', 0))`.execute(db)
+      await lockUntilEnd(db, 'staff-picks')
     },
 
     async setPickOrder(ids: readonly string[]): Promise<void> {

@@ -39,7 +39,8 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
   const repository = createBoardRepository(db)
   const boardAds = createBoardAdRepository(db)
 
-  const present = (rows: readonly BoardRow[]) => presentBoards(rows, { boardAds, ads })
+  const present = (rows: readonly BoardRow[], viewer = rows[0]?.workspace_id ?? null) =>
+    presentBoards(rows, { boardAds, ads }, viewer)
 
   async function presentOne(row: BoardRow | undefined): Promise<Board> {
     const [board] = await present(row === undefined ? [] : [row])
@@ -63,7 +64,11 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       updated_at: now,
     })
     if (boardId !== null && board.adIds.length > 0) {
-      const added = await createBoardAdRepository(transaction).add(boardId, board.adIds, { userId, now })
+      const added = await createBoardAdRepository(transaction).add(boardId, board.adIds, {
+        workspaceId,
+        userId,
+        now,
+      })
       await mediaCopies.request(transaction, board.adIds)
       await boardAdService.tellAdded(transaction, workspaceId, boardId, added)
     }
@@ -148,7 +153,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
       return presentOne(await repository.find(actor.workspaceId, id))
     },
 
-    /** Copies a board that the actor may see into the actor's workspace, with all its ads, once per idempotency key. */
+    /** Copies a board that the actor may see into the actor's workspace, with the ads that it sees, once per idempotency key. */
     async copy(actor: Actor, source: BoardRow, { idempotencyKey, withNotes }: CopyOptions): Promise<Board> {
       const { name, description } = source
       const row = await db.transaction().execute(async (transaction) => {
@@ -156,7 +161,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
         const id = await insert(transaction, actor, { name, description, adIds: [], idempotencyKey, folderId: null })
         if (id !== null) {
           const adsOfBoards = createBoardAdRepository(transaction)
-          await adsOfBoards.copyAll(source.id, id, { userId: actor.userId, withNotes, now: clock.now() })
+          await adsOfBoards.copyAll(source.id, id, { ...actor, withNotes, now: clock.now() })
           const copied = await adsOfBoards.listIds(id)
           await mediaCopies.request(transaction, copied)
           await boardAdService.tellAdded(transaction, actor.workspaceId, id, copied)

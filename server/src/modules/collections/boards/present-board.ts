@@ -6,14 +6,20 @@ import type { BoardRow } from './boards.repository.ts'
 
 type BoardAds = Pick<ReturnType<typeof createBoardAdRepository>, 'listCovers'>
 
-/** Converts rows to the contract's boards, each with its cover images. */
+/**
+ * Converts rows to the contract's boards, each with its cover images.
+ * @param viewer the workspace that looks; null for covers of common ads alone
+ */
 export async function presentBoards(
   rows: readonly BoardRow[],
   { boardAds, ads }: { boardAds: BoardAds; ads: Pick<AdService, 'listByIds'> },
+  viewer: string | null,
 ): Promise<Board[]> {
-  const covers = await boardAds.listCovers(rows.map((row) => row.id))
-  const workspaceId = rows[0]?.workspace_id
-  const coverAds = workspaceId === undefined ? [] : await ads.listByIds(workspaceId, uniqueAds(covers))
+  const covers = await boardAds.listCovers(
+    rows.map((row) => row.id),
+    viewer,
+  )
+  const coverAds = await ads.listByIds(viewer, uniqueAds(covers))
   const images = new Map(coverAds.map(({ id, media }) => [id, media[0]]))
   return rows.map(({ id, name, description, folder_id, ads_count, is_staff_pick, created_at }) => ({
     id,

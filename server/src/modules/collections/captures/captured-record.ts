@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CapturedAd, CapturedMedium } from '@marquee/contract/captures'
 import { adRecord, type NewAd, type StoredMedium } from '../../library/library.public.ts'
-import { toPublicAddress, withoutSecrets } from './public-address.ts'
+import { withoutSecrets } from './public-address.ts'
 
 /** The size of a video whose page says nothing about it. */
 const UNKNOWN_SIZE = { width: 1080, height: 1080 }
@@ -37,10 +37,8 @@ export function toCapturedRecord(
       source,
       external_id: externalId,
       brand: advertiser,
-      library_url: source === 'extension' ? null : toPublicAddress({ source, externalId, page }),
       first_seen_at: seenAt,
       last_seen_at: seenAt,
-      verified_at: ad.status === 'active' ? seenAt : null,
       media: placed.map(({ medium }) => medium),
     }),
     copies: placed.flatMap(({ copies }) => copies),

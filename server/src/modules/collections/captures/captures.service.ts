@@ -34,13 +34,15 @@ import { storeFiles } from './store-files.ts'
 /** Updates what the library counts; many captures in a row wait for one run. */
 export const refreshLibrary = queue('captures.refresh-library', { data: z.object({}), isExclusive: true })
 const REFRESH_DELAY_MS = 10_000
+/** So many workspaces of different owners that captured the same words make an ad common. */
+const CONFIRMING_OWNERS = 3
 
 interface Dependencies {
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   ads: Pick<AdService, 'get'>
-  adTransfer: Pick<AdTransferService, 'findIds' | 'noteSeen' | 'write'>
+  adTransfer: Pick<AdTransferService, 'findIds' | 'noteSeen' | 'promote' | 'write'>
   mediaCopies: Pick<MediaCopyService, 'store'>
   boardAds: Pick<BoardAdService, 'addAds' | 'listPlaces'>
   libraryBoards: Pick<LibraryBoardService, 'addTree'>
@@ -74,7 +76,11 @@ export function createCaptureService(dependencies: Dependencies) {
       const identity = { source, external_id: externalId }
       const now = clock.now()
       const captured = toCapturedRecord(ad, { externalId, files: stored, now })
-      const facts = await listFacts(actor, ad, (await adTransfer.findIds([identity])).get(identityKey(identity)))
+      const facts = await listFacts(
+        actor,
+        ad,
+        (await adTransfer.findIds(actor.workspaceId, [identity])).get(identityKey(identity)),
+      )
       const outcome = await db.transaction().execute(async (transaction) => {
         const written = await adTransfer.write(transaction, actor.workspaceId, [{ ...captured, line: 1 }])
         const adId = written.ids.get(1)
@@ -82,7 +88,7 @@ export function createCaptureService(dependencies: Dependencies) {
           throw invalid({ ad: [written.refusals[0]?.reason ?? 'The ad cannot be stored.'] })
         }
         const capturedAt = captured.record.last_seen_at ?? now
-        await adTransfer.noteSeen(transaction, identity, capturedAt)
+        await adTransfer.noteSeen(transaction, actor.workspaceId, identity, capturedAt)
         const isNewlySaved = await keep(transaction, dependencies, actor, { adId, places })
         const seen = {
           adId,
@@ -92,7 +98,11 @@ export function createCaptureService(dependencies: Dependencies) {
           facts,
           now,
         }
-        await createCaptureRepository(transaction).add(actor.workspaceId, seen)
+        const captures = createCaptureRepository(transaction)
+        await captures.add(actor.workspaceId, seen)
+        if ((await captures.countAgreeing(adId)) >= CONFIRMING_OWNERS) {
+          await adTransfer.promote(transaction, adId)
+        }
         return { ad_id: adId, ...identity, is_new: written.added > 0, is_newly_saved: isNewlySaved }
       })
       if (outcome.is_new) {
@@ -103,7 +113,7 @@ export function createCaptureService(dependencies: Dependencies) {
 
     /** The ads of a page that the library has, and where the workspace keeps them. */
     async listPlaces(actor: Actor, { ads: asked }: HandlerInput<typeof listCapturedPlaces>['body']) {
-      const ids = await adTransfer.findIds(asked)
+      const ids = await adTransfer.findIds(actor.workspaceId, asked)
       const adIds = [...ids.values()]
       const [marks, boards] = await Promise.all([savedAds.listMarks(actor, adIds), boardAds.listPlaces(actor, adIds)])
       const saved = new Set(marks)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getAd, listAds } from '@marquee/contract/ad-search'
+import { getWorkspaceSettings, updateWorkspaceSettings } from '@marquee/contract/workspace-settings'
 import { createBoard, getBoard, listBoards } from '@marquee/contract/boards'
 import { captureAd, getAdCapture, listCapturedPlaces } from '@marquee/contract/captures'
 import { getSavedAd, listSavedAds } from '@marquee/contract/saved-ads'
@@ -76,7 +77,9 @@ describe('[F-16] [P-85] an ad that the extension captured', () => {
       external_id: id,
       brand: { name: 'Fernweh Boots' },
       landing_page: 'https://fernweh.example/boots',
-      library_url: `https://www.facebook.com/ads/library/?id=${id}`,
+      home: 'workspace',
+      library_url: null,
+      verified_at: null,
       started_at: '2026-01-02T00:00:00.000Z',
       media: [{ kind: 'video', playback: 'file', width: 720 }, { kind: 'image' }],
     })
@@ -153,7 +156,7 @@ describe('[F-16] [P-85] an ad that the extension captured', () => {
     expect(data).toMatchObject([{ ...identity, is_saved: true, boards: [{ name: 'Boots' }] }])
     const other = await signUp(server)
     const elsewhere = (await other.call(listCapturedPlaces, { body: { ads } })).body.data
-    expect(elsewhere).toMatchObject([{ ...identity, is_saved: false, boards: [] }])
+    expect(elsewhere).toEqual([])
   })
 
   test('is refused with a sentence, and nothing is saved, for files that are not what the form says', async () => {
@@ -186,6 +189,37 @@ describe('[F-16] [P-85] an ad that the extension captured', () => {
     const ads = [{ source: 'meta' as const, external_id: ad.external_id }]
     expect((await agent.call(listCapturedPlaces, { body: { ads } })).body.data).toEqual([])
   })
+})
+
+test('[P-93] an ad that three workspaces of different owners captured alike, and offer, is common', async () => {
+  const ad = buildAd({ media: [] })
+  const members = [agent, ...(await Promise.all([signUp(server), signUp(server), signUp(server)]))]
+  const offer = async (member: SignedInAgent) => {
+    const { name, currency } = (await member.call(getWorkspaceSettings, {})).body.data
+    await member.call(updateWorkspaceSettings, { body: { name, currency, time_zone: '', offers_captures: true } })
+  }
+  const readHomes = async () => {
+    const found = await Promise.all(members.map((member) => member.call(listAds, { query: { q: 'wet days' } })))
+    return found.map(({ body }) => body.data.find(({ body: text }) => text === ad.body)?.home)
+  }
+  const captureAs = async (member: SignedInAgent, changes: object = {}) => {
+    agent = member
+    return await capture({ ...ad, ...changes }, { files: [] })
+  }
+  await Promise.all(members.slice(0, 3).map(offer))
+  const [first, second, third, fourth] = members
+  for (const member of [first, second, fourth]) {
+    await captureAs(member ?? agent)
+  }
+  await captureAs(third ?? agent, { title: 'Other words' })
+  expect(await readHomes()).toEqual(['workspace', 'workspace', 'workspace', 'workspace'])
+  await offer(fourth ?? agent)
+  await captureAs(fourth ?? agent)
+  expect(await readHomes()).toEqual(['common', 'common', 'common', 'common'])
+  const { rows } = await sql`select from ads where id_at_source(external_id, home_id) = ${ad.external_id}`.execute(
+    server.db,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 describe('[P-85] a form with files', () => {

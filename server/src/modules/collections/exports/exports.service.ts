@@ -6,6 +6,7 @@ import { MAX_LIBRARY_ADS } from '@marquee/contract/library-files'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import { invalid, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { FileAnswer } from '../../../platform/http/answer-file.ts'
@@ -115,12 +116,6 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media,
     /** @throws DomainError 422 for an empty or too large selection; 429 while the workspace has several unfinished exports */
     async create(actor: Actor, body: HandlerInput<typeof createExport>['body']): Promise<FileExport> {
       const { kind, ad_ids: adIds = null, filters = {}, sort = 'latest_added' } = body
-      if ((await repository.countUnfinished(actor.workspaceId)) >= MOST_UNFINISHED) {
-        throw tooManyRequests('Several files are being made. Wait until one of them is ready.', {
-          limit: MOST_UNFINISHED,
-          retryAfterSeconds: RETRY_SECONDS,
-        })
-      }
       const most = MOST_ADS[kind]
       const chosen =
         kind === 'library'
@@ -134,7 +129,15 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media,
       }
       const now = clock.now()
       const id = await db.transaction().execute(async (transaction) => {
-        const export_id = await createExportRepository(transaction).insert({
+        await lockUntilEnd(transaction, `exports ${actor.workspaceId}`)
+        const inside = createExportRepository(transaction)
+        if ((await inside.countUnfinished(actor.workspaceId)) >= MOST_UNFINISHED) {
+          throw tooManyRequests('Several files are being made. Wait until one of them is ready.', {
+            limit: MOST_UNFINISHED,
+            retryAfterSeconds: RETRY_SECONDS,
+          })
+        }
+        const export_id = await inside.insert({
           workspace_id: actor.workspaceId,
           created_by: actor.userId,
           kind,
@@ -223,7 +226,7 @@ async function writeLibrary(
   const manifest = {
     ...(await libraryBoards.readTree(workspaceId)),
     searches: userId === null ? [] : await savedSearches.listForLibrary({ workspaceId, userId }),
-    followed_brands: await adTransfer.listBrands(await brands.listFollowedIds(workspaceId)),
+    followed_brands: await adTransfer.listBrands(workspaceId, await brands.listFollowedIds(workspaceId)),
   }
   const content = { workspaceId, adIds, manifest, onProgress: report }
   const archive = libraryArchive({ storage, adTransfer, libraryBoards, librarySavedAds }, content)

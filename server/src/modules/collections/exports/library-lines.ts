@@ -55,7 +55,7 @@ export async function* readLibraryLines(dependencies: Dependencies, { workspaceI
   for (let start = 0; start < adIds.length; start += PORTION) {
     const ids = adIds.slice(start, start + PORTION)
     const [ads, saved, places] = await Promise.all([
-      adTransfer.read(ids),
+      adTransfer.read(workspaceId, ids),
       librarySavedAds.list(workspaceId, ids),
       libraryBoards.listPlaces(workspaceId, ids),
     ])

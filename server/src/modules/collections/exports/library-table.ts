@@ -17,6 +17,7 @@ const COLUMNS: Readonly<Record<string, (line: LibraryLine, boards: Names) => str
   stopped_at: ({ ad }) => ad.stopped_at ?? '',
   library_url: ({ ad }) => ad.library_url ?? '',
   source: ({ ad }) => ad.source,
+  home: ({ ad }) => ad.home,
   ad_id: ({ ad }) => ad.external_id,
   boards: ({ boards }, names) => boards.map(({ board }) => names.get(board) ?? '').join('; '),
   tags: ({ saved }) => saved?.tags.join(', ') ?? '',

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
+import { readAll } from '../../../testing/read-all.ts'
 import { checkManifest } from './check-manifest.ts'
-import type { SourceLine } from './library-source.ts'
+import { type SourceLine, UnreadableLibrary } from './library-source.ts'
 import { openStoredZip } from './stored-zip.ts'
+import { openTableSource } from './table-source.ts'
 import { openZipSource } from './zip-source.ts'
 
 const KEYS = Array.from({ length: 10 }, () => crypto.randomUUID())
@@ -54,7 +56,9 @@ test('[F-02] an archive that announces more than a library holds is refused befo
   ) {
     content.writeUInt32LE(0xff_ff_ff_f0, at + 24)
   }
-  await expect(open(content)).rejects.toThrow('unpacks to far more than a library holds')
+  await expect(open(content)).rejects.toThrow(
+    'The file unpacks to more than 4 MB, far more than a file of its size holds.',
+  )
 })
 
 test('[F-02] a part that is too large is refused by its announced size', async () => {
@@ -98,4 +102,12 @@ test('[F-02] a manifest is refused for another format or version, loops, strange
     '4 levels deep',
   )
   expect(messageOf({ boards: [board] })).toContain('boards.0')
+})
+
+test('[F-02] an archive of another tool that unpacks to far too much is refused with the limit', async () => {
+  const content = await pack({ 'ads.csv': 'x'.repeat(6_000_000) })
+  const source = openTableSource('zip', async () => Readable.from([content]), new Date())
+  const reading = readAll(source.lines())
+  await expect(reading).rejects.toThrow(UnreadableLibrary)
+  await expect(reading).rejects.toThrow('unpacks to more than 4 MB')
 })

@@ -35,18 +35,22 @@ export interface PreparedBatch {
 }
 
 /**
- * Stores the media of the ads that the library does not have, and makes their records. Nothing refers to the files until
+ * Stores the media of the ads that the workspace does not see yet, and makes their records. Nothing refers to the files until
  * {@link writeBatch}; doing it again stores the same files.
  */
 export async function prepareBatch(
   { adTransfer, mediaCopies }: BatchDependencies,
+  workspaceId: string,
   source: LibrarySource,
   lines: readonly SourceLine[],
   before: LibraryReport,
 ): Promise<PreparedBatch> {
   let report = before
   const ads: PreparedBatch['ads'] = []
-  const known = await adTransfer.listKnown(lines.flatMap((line) => ('reason' in line ? [] : [line.identity])))
+  const known = await adTransfer.listKnown(
+    workspaceId,
+    lines.flatMap((line) => ('reason' in line ? [] : [line.identity])),
+  )
   for (const line of lines) {
     if ('reason' in line) {
       report = addRefusal(report, { place: `line ${line.line}`, field: line.field, reason: line.reason })

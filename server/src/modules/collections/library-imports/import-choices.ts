@@ -33,7 +33,7 @@ export async function importSearches(
   for (const { key, name, search, is_pinned } of searches.toReversed()) {
     const { brand, not_brand = [] } = search.filters
     const wanted = [...new Set(brand === undefined ? not_brand : [brand, ...not_brand])]
-    if ((await brands.listByIds(wanted)).length < wanted.length) {
+    if ((await brands.listByIds(owner, wanted)).length < wanted.length) {
       const reason = 'It filters by a brand that this ad library does not have.'
       report = addRefusal(report, { place: name, field: 'search', reason })
       continue
@@ -61,7 +61,7 @@ export async function importSearches(
   return report
 }
 
-/** Follows the brands of a file that the library has, as many as the plan allows. */
+/** Follows the brands of a file that the workspace sees, as many as the plan allows. */
 export async function importFollowedBrands(
   { db, adTransfer, brands }: ChoiceDependencies,
   owner: Owner,
@@ -69,7 +69,7 @@ export async function importFollowedBrands(
   before: LibraryReport,
 ): Promise<LibraryReport> {
   let report = before
-  const ids = await adTransfer.findBrandIds(followed)
+  const ids = await adTransfer.findBrandIds(owner.workspaceId, followed)
   const known = new Set(await brands.listFollowedIds(owner.workspaceId))
   for (const brand of followed) {
     const id = ids.get(identityKey(brand))

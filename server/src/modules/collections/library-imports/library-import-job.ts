@@ -65,7 +65,7 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
 
     for await (const lines of batches(source, done)) {
       signal.throwIfAborted()
-      const batch = await prepareBatch(dependencies, source, lines, report)
+      const batch = await prepareBatch(dependencies, owner.workspaceId, source, lines, report)
       const next = done + lines.length
       report = await db.transaction().execute(async (transaction) => {
         const inside = createLibraryImportRepository(transaction)

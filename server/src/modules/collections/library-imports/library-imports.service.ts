@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
 import type { StreamedFile } from '../../../platform/http/uploaded-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -77,7 +78,7 @@ export function createLibraryImportService({ db, clock, storage, jobs, reader }:
           id,
           workspace_id: actor.workspaceId,
           created_by: actor.userId,
-          file_name: toPlainName(file.name),
+          file_name: toPlainFileName(file.name, 'library'),
           kind,
           size,
           state: 'ready',
@@ -122,14 +123,4 @@ function present(row: LibraryImportRow): LibraryImport {
   const { id, file_name, kind, state, preview, done_count, report } = row
   const created_at = row.created_at.toISOString()
   return { id, file_name, kind, size: Number(row.size), state, preview, done_count, report, created_at }
-}
-
-/** A name by which users recognise the file; never a path. */
-function toPlainName(name: string): string {
-  const plain = name
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 200)
-  return plain === '' ? 'library' : plain
 }

@@ -18,9 +18,9 @@ interface Options {
 }
 
 /** Files of this many bytes are read within the server, in less than the time in which a process starts. */
-const SMALL_BYTES = 256 * 1024
+const SMALL_BYTES = 16 * 1024
 /** A library of 100,000 ads takes half a minute on a busy machine. */
-const TIMEOUT_MS = 5 * 60_000
+const TIMEOUT_MS = 2 * 60_000
 
 /** Reads uploaded libraries. Large ones are read one at a time in a process of lower priority, so that requests do not wait for them. */
 export function createLibraryReader({ storage, storageUrl }: Options): LibraryReader {
@@ -37,7 +37,7 @@ export function createLibraryReader({ storage, storageUrl }: Options): LibraryRe
       }
       const outcome = await runner.run({ ...file, storageUrl }).catch((error: unknown) => {
         throw error instanceof ProcessFailure && error.kind !== 'refused'
-          ? new UnreadableLibrary('The file takes too long or too much memory to read. Split it.')
+          ? new UnreadableLibrary('The file takes more than two minutes or too much memory to read. Split it.')
           : error
       })
       if ('refusal' in outcome) {

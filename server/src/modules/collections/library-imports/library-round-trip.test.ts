@@ -3,6 +3,7 @@ import { createBoard, createBoardFolder, getBoardTree, moveBoard, updateBoardAd 
 import { followBrand } from '@marquee/contract/brands'
 import { getAd } from '@marquee/contract/ad-search'
 import { createExport, getExport } from '@marquee/contract/exports'
+import { libraryLine, type LibraryLine } from '@marquee/contract/library-files'
 import { getLibraryImport, startLibraryImport, uploadLibrary } from '@marquee/contract/library-imports'
 import { listSavedAds, saveAd, updateSavedAd } from '@marquee/contract/saved-ads'
 import { createSavedSearch, listSavedSearches, pinSavedSearches } from '@marquee/contract/saved-searches'
@@ -137,6 +138,11 @@ async function bring(at: TestServer, agent: SignedInAgent, content: Buffer) {
   return (await agent.call(getLibraryImport, { params: { id } })).body.data
 }
 
+function readAds(content: Buffer): LibraryLine[] {
+  const lines = readZip(content).get('ads.jsonl')?.trim().split('\n') ?? []
+  return lines.map((line) => libraryLine.parse(JSON.parse(line)))
+}
+
 /** The hash of each part: ZIPs contain the time at which they were made. */
 function hashParts(content: Buffer): Record<string, string> {
   const parts = [...readZip(content)].map(([name, part]) => [name, createHash('sha256').update(part).digest('hex')])
@@ -154,7 +160,7 @@ test('[F-02] [P-17] a library comes back whole: exported, brought into an empty 
   expect(hashParts(await exportLibrary(server, stranger))).toEqual(hashParts(content))
 })
 
-test('[F-02] a server that never saw the ads gets them with their media, and exports the same library', async () => {
+test('[F-02] [P-93] a server that never saw the ads gets them with their media, and exports the same library as the workspace’s own', async () => {
   const content = await exportLibrary(server, owner)
   expect([...readZip(content).keys()].toSorted()).toEqual([
     'ads.csv',
@@ -169,7 +175,12 @@ test('[F-02] a server that never saw the ads gets them with their media, and exp
   const agent = await signUp(other)
   const { report } = await bring(other, agent, content)
   expect(report).toMatchObject({ ads_added: 3, ads_known: 0, media: 2, ads_saved: 2, followed_brands: 1, refused: 0 })
-  expect(hashParts(await exportLibrary(other, agent))).toEqual(hashParts(content))
+  const exported = await exportLibrary(other, agent)
+  const own = { home: 'workspace', library_url: null, verified_at: null }
+  expect(readAds(exported)).toEqual(readAds(content).map((line) => ({ ...line, ad: { ...line.ad, ...own } })))
+  // The table of the ads says the same as their lines.
+  const { 'ads.csv': _table, 'ads.jsonl': _lines, ...others } = hashParts(content)
+  expect(hashParts(exported)).toMatchObject(others)
   await other.close()
 })
 

@@ -1,5 +1,6 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
+import { mostUnpackedBytes, unpacksToMore } from '../../../platform/spreadsheets/packed-limits.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { UnreadableLibrary } from './library-source.ts'
 
@@ -23,10 +24,12 @@ export interface StoredZip {
  */
 export async function openStoredZip(storage: Pick<Storage, 'get'>, key: string, size: number): Promise<StoredZip> {
   const zip = await openFile(storage, key, size)
-  const entries = await listEntries(zip).catch((error: unknown) => {
-    zip.close()
-    throw error
-  })
+  const entries = await listEntries(zip, Math.min(MAX_UNPACKED_BYTES, mostUnpackedBytes(size))).catch(
+    (error: unknown) => {
+      zip.close()
+      throw error
+    },
+  )
   return {
     has: (name) => entries.has(name),
     async open(name, maxBytes) {
@@ -82,7 +85,7 @@ function openFile(storage: Pick<Storage, 'get'>, key: string, size: number): Pro
   })
 }
 
-function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+function listEntries(zip: ZipFile, largest: number): Promise<Map<string, Entry>> {
   return new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>()
     let unpacked = 0
@@ -90,8 +93,8 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.on('end', () => resolve(entries))
     zip.on('entry', (entry: Entry) => {
       unpacked += entry.uncompressedSize
-      if (entries.size >= MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES) {
-        reject(new UnreadableLibrary('The archive unpacks to far more than a library holds.'))
+      if (entries.size >= MAX_ENTRIES || unpacked > largest) {
+        reject(new UnreadableLibrary(unpacksToMore(largest)))
         return
       }
       entries.set(entry.fileName, entry)

@@ -6,6 +6,8 @@ import {
   MAX_LIBRARY_BOARDS,
 } from '@marquee/contract/library-files'
 import type { Readable } from 'node:stream'
+import { NotATable } from '../../../platform/csv/recognize-table.ts'
+import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import {
   type AdFileFormat,
   type AdRow,
@@ -103,6 +105,9 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
             yield toSourceLine(ad, format === 'csv' ? ad.line : ads)
           }
         }
+      } catch (error) {
+        const isUnreadable = error instanceof NotATable || error instanceof UnreadableFile
+        throw isUnreadable ? new UnreadableLibrary(error.message) : error
       } finally {
         stream.destroy()
       }

@@ -41,16 +41,16 @@ const NOT_ASKED: OnboardingResponse = {
 export function createOnboardingService({ db, clock, ads, boards, brands, plans, workspaces }: Dependencies) {
   const repository = createOnboardingRepository(db)
 
-  async function present(record: OnboardingRecord): Promise<OnboardingResponse> {
+  async function present(actor: Actor, record: OnboardingRecord): Promise<OnboardingResponse> {
     const { step, role, niches, goals, board_id, finished_at } = record
-    const competitors = await brands.listByIds(record.competitors)
+    const competitors = await brands.listByIds(actor, record.competitors)
     return {
       user_data: { show_onboarding_user_data: finished_at === null, step, role, niches, goals, competitors, board_id },
     }
   }
 
-  async function refuseUnknownBrands({ competitors = [] }: Answers): Promise<void> {
-    const known = await brands.listByIds(competitors)
+  async function refuseUnknownBrands(actor: Actor, { competitors = [] }: Answers): Promise<void> {
+    const known = await brands.listByIds(actor, competitors)
     if (known.length < competitors.length) {
       throw invalid({ competitors: ['One of these brands is not in the library any more. Choose again.'] })
     }
@@ -99,7 +99,7 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
       if (record === undefined) {
         return NOT_ASKED
       }
-      const { user_data } = await present(record)
+      const { user_data } = await present(actor, record)
       const isPossible = findPlanRefusal(saveOnboarding, await plans.getStanding(actor)) === null
       return isPossible ? { user_data } : { user_data: { ...user_data, show_onboarding_user_data: false } }
     },
@@ -114,11 +114,11 @@ export function createOnboardingService({ db, clock, ads, boards, brands, plans,
       if (isFinish && answers.is_skipped !== true && !canFillWorkspace(actor)) {
         throw forbidden('You can look at this workspace but not fill it. Skip the questions to go on.')
       }
-      await refuseUnknownBrands(answers)
+      await refuseUnknownBrands(actor, answers)
       if (answers.time_zone !== undefined) {
         await workspaces.suggestTimeZone(actor, answers.time_zone)
       }
-      return present(isFinish ? await finish(actor, answers, languages) : await saveStep(actor, answers))
+      return present(actor, isFinish ? await finish(actor, answers, languages) : await saveStep(actor, answers))
     },
   }
 }

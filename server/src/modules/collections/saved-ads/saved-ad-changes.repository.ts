@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../../library/library.public.ts'
 
 const tagsOfRow = z.object({ id: z.uuid(), tags: z.array(z.string()) })
 
@@ -102,12 +103,12 @@ export function createSavedAdChangeRepository(db: Database) {
       `.execute(db)
     },
 
-    /** Saves those of the ads that exist and are not saved. @returns their ids */
+    /** Saves those of the ads that the workspace sees and has not saved. @returns their ids */
     async save(workspaceId: string, adIds: readonly string[], { tags, note, savedBy, now }: SaveOptions) {
       const { rows } = await sql<{ ad_id: string }>`
         insert into saved_ads (workspace_id, ad_id, tags, note, saved_by, created_at, updated_at)
         select ${workspaceId}, ads.id, ${[...tags]}::text[], ${note}, ${savedBy}, ${now}, ${now}
-        from ads where id = any(${[...adIds]}::uuid[]) order by id
+        from ads where id = any(${[...adIds]}::uuid[]) and ${isVisible(workspaceId, 'ads')} order by id
         on conflict (workspace_id, ad_id) do nothing
         returning ad_id
       `.execute(db)
@@ -133,7 +134,7 @@ export function createSavedAdChangeRepository(db: Database) {
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (
           id uuid, ad_id uuid, saved_by uuid, note text, tags jsonb, created_at timestamptz
         )
-        join ads on ads.id = kept.ad_id
+        join ads on ads.id = kept.ad_id and ${isVisible(workspaceId, 'ads')}
         left join users on users.id = kept.saved_by
         on conflict do nothing
       `.execute(db)

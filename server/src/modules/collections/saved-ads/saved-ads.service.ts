@@ -22,7 +22,7 @@ import { createSavedAdRepository, type SavedAdRow, type SavedAdSelection } from 
 interface Dependencies {
   db: Database
   clock: Clock
-  ads: Pick<AdService, 'listByIds' | 'matcher' | 'findExistingIds'>
+  ads: Pick<AdService, 'listByIds' | 'matcher' | 'findVisibleIds'>
   boardAds: Pick<BoardAdService, 'listHolders'>
   mediaCopies: Pick<MediaCopyService, 'request' | 'listStates'>
   webhookEvents: Pick<WebhookEventService, 'tell'>
@@ -135,7 +135,7 @@ export function createSavedAdService({ db, clock, ads, boardAds, mediaCopies, us
 
     /** Saving again changes nothing: the time and the user of the first save stay. @throws DomainError 404 */
     async save(actor: Actor, adId: string): Promise<SavedAd> {
-      const [existing] = await ads.findExistingIds([adId])
+      const [existing] = await ads.findVisibleIds(actor, [adId])
       if (existing === undefined) {
         throw notFound('ad')
       }

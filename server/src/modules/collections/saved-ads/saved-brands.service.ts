@@ -15,15 +15,18 @@ export function createSavedBrandService({ db, brands }: { db: Database; brands: 
 
   return {
     /** @throws DomainError 422 for an invalid cursor */
-    async list({ workspaceId }: Actor, { q, cursor, limit }: HandlerInput<typeof listSavedBrands>['query']) {
+    async list(actor: Actor, { q, cursor, limit }: HandlerInput<typeof listSavedBrands>['query']) {
       const after = decodeCursor(position, cursor)
-      const rows = await repository.list(workspaceId, { q: q?.trim() ?? '', after, limit: limit + 1 })
+      const rows = await repository.list(actor.workspaceId, { q: q?.trim() ?? '', after, limit: limit + 1 })
       const { page, next_cursor } = takePage(rows, limit, (last) => ({
         saved_count: last.saved_count,
         name: last.name,
         id: last.id,
       }))
-      const summaries = await brands.listByIds(page.map((row) => row.id))
+      const summaries = await brands.listByIds(
+        actor,
+        page.map((row) => row.id),
+      )
       const byId = new Map(summaries.map((summary) => [summary.id, summary]))
       return {
         data: page.flatMap(({ id, saved_count, last_saved_at, is_followed }) => {

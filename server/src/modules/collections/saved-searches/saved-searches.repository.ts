@@ -1,6 +1,7 @@
 import { type AdSearchDefinition, adSearchDefinition, type SavedSearch } from '@marquee/contract/saved-searches'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 /** The owner of searches. */
@@ -60,7 +61,7 @@ export function createSavedSearchRepository(db: Database) {
     /** Makes changes that count and write the user's searches run one after the other, until the transaction ends. */
     async lock({ workspaceId, userId }: SearchOwner): Promise<void> {
       const name = `saved_searches ${workspaceId} ${userId}`
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+      await lockUntilEnd(db, name)
     },
 
     async insert(

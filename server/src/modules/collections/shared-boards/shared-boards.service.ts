@@ -1,7 +1,7 @@
 import type { AdSummary } from '@marquee/contract/ads'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { getSharedBoard, Share, ShareChoice } from '@marquee/contract/sharing'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from '../../library/library.public.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
@@ -9,7 +9,7 @@ import type { BoardService } from '../boards/boards.service.ts'
 import type { ShareLinkService, ShareTarget } from '../../workspaces/workspaces.public.ts'
 
 interface Dependencies {
-  ads: Pick<AdService, 'listByIds' | 'findExistingIds'>
+  ads: Pick<AdService, 'listByIds' | 'findVisibleIds'>
   boards: Pick<BoardService, 'find' | 'copy'>
   boardAds: Pick<BoardAdService, 'listAds'>
   links: ShareLinkService
@@ -23,16 +23,18 @@ export function createSharedBoardService({ ads, boards, boardAds, links }: Depen
   async function requireShared(actor: Actor, { kind, id }: LibraryTarget): Promise<void> {
     if (kind === 'board') {
       await boards.find(actor, id)
-    } else if ((await ads.findExistingIds([id])).length === 0) {
+    } else if ((await ads.findVisibleIds(actor, [id])).length === 0) {
       throw notFound('ad')
     }
   }
 
   async function openBoard(token: string) {
     const link = await links.open(token, 'board')
-    const board = await boards.find({ workspaceId: link.workspaceId }, link.target.id).catch(() => {
-      throw notFound('shared page')
-    })
+    const board = await boards.find({ workspaceId: link.workspaceId }, link.target.id).catch(
+      ifNotFound(() => {
+        throw notFound('shared page')
+      }),
+    )
     return { link, board }
   }
 

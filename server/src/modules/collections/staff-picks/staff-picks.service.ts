@@ -11,14 +11,14 @@ import type { BoardService } from '../boards/boards.service.ts'
 interface Dependencies {
   ads: Pick<AdService, 'listByIds'>
   boards: Pick<BoardService, 'present' | 'copy'>
-  boardAds: Pick<BoardAdService, 'listAds'>
+  boardAds: Pick<BoardAdService, 'listCommonAds'>
   picks: BoardPickService
 }
 
-/** Boards that admins recommend to every workspace. */
+/** Boards that admins recommend to every workspace, without the ads that only the admins' workspace sees. */
 export function createStaffPickService({ ads, boards, boardAds, picks }: Dependencies) {
   async function present(rows: readonly PickedBoard[]): Promise<StaffPick[]> {
-    const byId = new Map((await boards.present(rows)).map((board) => [board.id, board]))
+    const byId = new Map((await boards.present(rows, null)).map((board) => [board.id, board]))
     return rows.flatMap((row) => {
       const board = byId.get(row.id)
       return board === undefined ? [] : [toPick(board, row)]
@@ -32,7 +32,7 @@ export function createStaffPickService({ ads, boards, boardAds, picks }: Depende
     /** @throws DomainError 404 for a board that is not recommended; 422 for an invalid cursor */
     async get(actor: Actor, id: string, page: HandlerInput<typeof getStaffPick>['query']) {
       const row = await picks.find(id)
-      const { adIds, nextCursor } = await boardAds.listAds(row, page)
+      const { adIds, nextCursor } = await boardAds.listCommonAds(row, page)
       const [[pick], summaries] = await Promise.all([present([row]), ads.listByIds(actor.workspaceId, adIds)])
       if (pick === undefined) {
         throw notFound('staff pick')

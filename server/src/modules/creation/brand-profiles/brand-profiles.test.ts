@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { uploadAsset } from '@marquee/contract/assets'
 import {
   type BrandProfile,
@@ -53,7 +54,7 @@ async function add(changes: Partial<typeof nordlys> = {}, agent = owner): Promis
 }
 
 async function upload(kind: 'image' | 'font', agent = owner): Promise<string> {
-  const path = require.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2')
+  const path = fileURLToPath(import.meta.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2'))
   const content = kind === 'image' ? await drawProductPhoto() : await readFile(path)
   const form = multipartFile(content, { name: `file.${kind}`, type: 'application/octet-stream' })
   const answer = await agent.request({ method: 'POST', url: `${uploadAsset.path}?kind=${kind}`, ...form })

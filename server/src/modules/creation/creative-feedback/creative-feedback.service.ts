@@ -7,7 +7,7 @@ import type {
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { FeedbackReview, FeedbackThread } from '@marquee/contract/feedback'
 import { can } from '@marquee/contract/permissions'
-import { forbidden, notFound } from '../../../platform/errors/domain-error.ts'
+import { forbidden, ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type Feedback, type OpenLink, type ShareLinkService, toGuest } from '../../workspaces/workspaces.public.ts'
 import type { CreativeTarget, FindCreativeTarget } from './creative-targets.ts'
@@ -38,9 +38,11 @@ export function createCreativeFeedbackService({ links, feedback, findTarget }: D
   async function open(token: string): Promise<{ link: OpenLink; target: CreativeTarget }> {
     const link = await links.open(token, 'funnel_page', 'video')
     const kind = link.target.kind === 'video' ? 'video' : 'funnel_page'
-    const target = await findTarget(link, kind, link.target.id).catch(() => {
-      throw notFound('shared page')
-    })
+    const target = await findTarget(link, kind, link.target.id).catch(
+      ifNotFound(() => {
+        throw notFound('shared page')
+      }),
+    )
     return { link, target }
   }
 

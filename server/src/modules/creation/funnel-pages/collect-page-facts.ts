@@ -1,5 +1,6 @@
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
+import { pageLink } from '@marquee/funnel-pages/link'
 import { type PageFacts, toPageFacts } from '@marquee/funnel-pages/product-facts'
 import { toRichText } from '@marquee/funnel-pages/rich-text'
 import { selectPraise } from '../products/product-praise.service.ts'
@@ -22,7 +23,7 @@ export function collectPageFacts(product: Product, brand: BrandProfile | null, l
   const website = brand?.website ?? null
   return toPageFacts({
     name: name.slice(0, LONGEST_LINE),
-    link: [url, website].find((address) => address?.startsWith('https://')) ?? null,
+    link: [url, website].find((address) => pageLink.safeParse(address).success) ?? null,
     description,
     category: category.slice(0, LONGEST_LINE),
     price: formatPrice(product, language).slice(0, LONGEST_LABEL),

@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 type Owner = Pick<Actor, 'workspaceId'>
-type Places = Pick<Parameters<typeof renderFunnelPage>[1], 'as' | 'form_address' | 'address'>
+type Places = Pick<Parameters<typeof renderFunnelPage>[1], 'as' | 'form_address' | 'address' | 'publisher'>
 
 /** Funnel pages as files. */
 export function createFunnelPageFiles({ pages, assets, findAddress }: Dependencies) {
@@ -84,10 +84,14 @@ export function createFunnelPageFiles({ pages, assets, findAddress }: Dependenci
 
     /**
      * A page for an address of ours, with its files beside it. Its forms are sent to the address at which the page is open.
-     * @param address with a slash at its end
+     * @param place the address with a slash at its end, and the name of the workspace, which stands at the foot of the page
      */
-    async makePublished(actor: Owner, stored: Pick<StoredFunnelPage, 'page'>, address: string) {
-      return render(actor, stored, { as: 'folder', form_address: '?sent', address })
+    async makePublished(
+      actor: Owner,
+      stored: Pick<StoredFunnelPage, 'page'>,
+      place: { address: string; publisher: string },
+    ) {
+      return render(actor, stored, { as: 'folder', form_address: '?sent', ...place })
     },
   }
 }

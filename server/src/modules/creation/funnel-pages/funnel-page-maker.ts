@@ -9,7 +9,7 @@ import { listPageFiles } from './list-page-files.ts'
 import { type PageFacts, toPageFacts } from '@marquee/funnel-pages/product-facts'
 import { plainWords, type SectionWords } from '@marquee/funnel-pages/section-words'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { ImageWordService } from '../writer/image-words.service.ts'
 import type { LineCheckService } from '../writer/line-checks/line-checks.service.ts'
@@ -81,9 +81,11 @@ export function createFunnelPageMaker({ db, subjects, words, lineChecks }: Depen
 
   async function requireAd(actor: Actor, adId: string | null): Promise<void> {
     if (adId !== null) {
-      await words.inspire(actor, adId).catch(() => {
-        throw invalid({ ad_id: ['This ad does not exist any more.'] })
-      })
+      await words.inspire(actor, adId).catch(
+        ifNotFound(() => {
+          throw invalid({ ad_id: ['This ad does not exist any more.'] })
+        }),
+      )
     }
   }
 

@@ -1,7 +1,7 @@
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
 import type { CreativeLook } from '@marquee/creative/look'
-import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { detectTextLanguage } from '../../library/library.public.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
@@ -80,11 +80,12 @@ async function findIf<T>(
   noun: string,
   find: (id: string) => Promise<T>,
 ): Promise<T | null> {
-  try {
-    return id === null ? null : await find(id)
-  } catch (error) {
-    throw error instanceof DomainError && error.status === 404
-      ? invalid({ [field]: [`This ${noun} does not exist any more.`] })
-      : error
+  if (id === null) {
+    return null
   }
+  return find(id).catch(
+    ifNotFound(() => {
+      throw invalid({ [field]: [`This ${noun} does not exist any more.`] })
+    }),
+  )
 }

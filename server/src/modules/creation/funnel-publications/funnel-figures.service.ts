@@ -2,6 +2,7 @@ import type { getFunnelFigures, SplitResult } from '@marquee/contract/funnel-pub
 import type { CallOutput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { ifNotFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { FunnelPageService } from '../funnel-pages/funnel-pages.service.ts'
 import { compareRates } from './compare-rates.ts'
@@ -38,7 +39,7 @@ export function createFunnelFigureService({ db, clock, pages }: Dependencies) {
     const [page, rival] = await Promise.all(
       [page_id, rival_page_id].map(async (id) => ({
         id,
-        title: (await pages.get(actor, id).catch(() => null))?.title ?? '',
+        title: (await pages.get(actor, id).catch(ifNotFound(() => null)))?.title ?? '',
         ...sum(rows.filter(({ shown_page_id }) => shown_page_id === id)),
       })),
     )

@@ -58,6 +58,11 @@ export function createFunnelPublicationRepository(db: Database) {
         .executeTakeFirst()
     },
 
+    /** A page of any workspace that is or was published. */
+    async findPublished(pageId: string): Promise<PublicationRow | undefined> {
+      return db.selectFrom('funnel_publications').select(summary).where('page_id', '=', pageId).executeTakeFirst()
+    },
+
     /** The publication at an address that the public may see. */
     async findLive(slug: string): Promise<PublicationRow | undefined> {
       return db

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredFunnelPage } from '@marquee/contract/funnel-pages'
-import type { FunnelPublication, publishFunnelPage } from '@marquee/contract/funnel-publications'
+import { type FunnelPublication, isReservedSlug, type publishFunnelPage } from '@marquee/contract/funnel-publications'
 import type { HandlerInput } from '@marquee/contract/endpoint'
+import { listPageFaults } from '@marquee/funnel-pages/list-page-faults'
 import type { Section, SectionOf } from '@marquee/funnel-pages/section'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, forbidden, ifNotFound, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
 import type { FunnelPageFiles } from '../funnel-pages/funnel-page-files.service.ts'
 import type { FunnelPageService } from '../funnel-pages/funnel-pages.service.ts'
 import { createFunnelPublicationRepository, type PublicationRow } from './funnel-publications.repository.ts'
+import type { PageTakedownService } from './page-takedowns.service.ts'
+import { toPublicAddress } from './public-address.ts'
 
 interface Dependencies {
   db: Database
@@ -18,7 +22,10 @@ interface Dependencies {
   storage: Pick<Storage, 'put'>
   pages: Pick<FunnelPageService, 'get'>
   files: Pick<FunnelPageFiles, 'makePublished'>
-  appUrl: string
+  takedowns: Pick<PageTakedownService, 'find'>
+  workspaces: Pick<WorkspaceService, 'findOpenName'>
+  /** The origin of published pages. */
+  pagesUrl: string
 }
 
 type Owner = Pick<Actor, 'workspaceId'>
@@ -27,25 +34,30 @@ type Body = HandlerInput<typeof publishFunnelPage>['body']
 const UNIQUE_VIOLATION = '23505'
 
 /** Puts funnel pages on the web and takes them off. Every function answers 404 for a page of another workspace. */
-export function createFunnelPublicationService({ db, clock, storage, pages, files, appUrl }: Dependencies) {
+export function createFunnelPublicationService(dependencies: Dependencies) {
+  const { db, clock, storage, pages, files, takedowns, workspaces, pagesUrl } = dependencies
   const publications = createFunnelPublicationRepository(db)
 
   async function present(actor: Owner, row: PublicationRow): Promise<FunnelPublication> {
-    const rival = row.rival_page_id === null ? null : await pages.get(actor, row.rival_page_id).catch(() => null)
+    const rival =
+      row.rival_page_id === null ? null : await pages.get(actor, row.rival_page_id).catch(ifNotFound(() => null))
+    const takedown = (await takedowns.find(row.workspace_id, row.page_id)) ?? null
     return {
       slug: row.slug,
-      address: toPublicAddress(appUrl, row.slug),
-      is_live: row.withdrawn_at === null,
+      address: toPublicAddress(pagesUrl, row.slug),
+      is_live: row.withdrawn_at === null && takedown === null && !isReservedSlug(row.slug),
       page_version: row.page_version,
       published_at: row.published_at.toISOString(),
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+      takedown,
       split: rival === null ? null : { page_id: rival.id, title: rival.title, share: row.rival_share },
     }
   }
 
   /** Renders a page, and stores the files beside it. */
   async function makePage(actor: Owner, stored: StoredFunnelPage, slug: string) {
-    const rendered = await files.makePublished(actor, stored, toPublicAddress(appUrl, slug))
+    const publisher = (await workspaces.findOpenName(actor.workspaceId)) ?? ''
+    const rendered = await files.makePublished(actor, stored, { address: toPublicAddress(pagesUrl, slug), publisher })
     const stores = rendered.files.map(async ({ path, bytes }) => {
       const id = randomUUID()
       const { size } = await storage.put(toFileKey(id), bytes)
@@ -90,14 +102,22 @@ export function createFunnelPublicationService({ db, clock, storage, pages, file
 
     /**
      * Publishes the stored page.
-     * @throws DomainError 409 `version_conflict` when another version is stored; 422 on `slug` when another page has it, on `split` when its
-     *   page is not public
+     * @throws DomainError 409 `version_conflict` when another version is stored; 422 on `page` with all that is missing, on `slug` when
+     *   another page has it, on `split` when its page is not public; 403 for a page that an administrator took down
      */
     async publish(actor: Actor, pageId: string, { version, slug, split }: Body): Promise<FunnelPublication> {
       const { workspaceId } = actor
       const stored = await pages.get(actor, pageId)
       if (stored.version !== version) {
         throw conflict('Somebody else changed this page. Load it again to see the changes.', 'version_conflict')
+      }
+      const takedown = await takedowns.find(workspaceId, pageId)
+      if (takedown !== undefined) {
+        throw forbidden(`An administrator keeps this page off the web: ${takedown.reason}`)
+      }
+      const faults = listPageFaults(stored.page)
+      if (faults.length > 0) {
+        throw invalid({ page: faults.map(({ message }) => message) })
       }
       await checkSplit(workspaceId, pageId, split)
       const made = await makePage(actor, stored, slug)
@@ -122,7 +142,7 @@ export function createFunnelPublicationService({ db, clock, storage, pages, file
     /** The public address of a page; null while it is not public. */
     async findAddress(workspaceId: string, pageId: string): Promise<string | null> {
       const row = await publications.find(workspaceId, pageId)
-      return row === undefined || row.withdrawn_at !== null ? null : toPublicAddress(appUrl, row.slug)
+      return row === undefined || row.withdrawn_at !== null ? null : toPublicAddress(pagesUrl, row.slug)
     },
 
     /** Withdrawing a page that is not public changes nothing. */
@@ -134,11 +154,6 @@ export function createFunnelPublicationService({ db, clock, storage, pages, file
 }
 
 export type FunnelPublicationService = ReturnType<typeof createFunnelPublicationService>
-
-/** The address at which visitors find a page. Its files stand below it. */
-function toPublicAddress(appUrl: string, slug: string): string {
-  return `${appUrl}/pages/${slug}/`
-}
 
 /** Where the storage keeps a file beside a published page. */
 export const toFileKey = (id: string) => `funnel-pages/${id}`

@@ -1,9 +1,16 @@
 import type { SectionOf } from '@marquee/funnel-pages/section'
+import { REPORT_PATH } from '@marquee/funnel-pages/publisher-line'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from '../../../platform/errors/domain-error.ts'
+import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import { answerFile } from '../../../platform/http/answer-file.ts'
-import { MESSAGE_PAGE_POLICY, messagePage } from '../../../platform/funnel-pages/message-page.ts'
+import {
+  FORM_PAGE_POLICY,
+  type Message,
+  MESSAGE_PAGE_POLICY,
+  messagePage,
+} from '../../../platform/http/message-page.ts'
 import type { PublishedPageService, Visitor } from './published-pages.service.ts'
+import { readReport, writeReportForm } from './report-page.ts'
 import { registerScope } from '../../../platform/http/register-scope.ts'
 
 /** Ten answers of the longest length, in the longest encoding. */
@@ -42,9 +49,22 @@ export function registerPublishedPageRoutes(app: FastifyInstance, published: Pub
     })
 
     scope.post<{ Params: { slug: string } }>('/pages/:slug/', async (request, reply) => {
-      const posted = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      const form = await published.send(request.params.slug, toVisitor(request), posted)
+      const form = await published.send(request.params.slug, toVisitor(request), toPosted(request.body))
       return showMessage(reply, 200, toThanks(form))
+    })
+
+    scope.get<{ Params: { slug: string } }>(`/pages/:slug/${REPORT_PATH}`, async (request, reply) => {
+      await published.checkLive(request.params.slug)
+      return showMessage(reply, 200, { title: 'Report this page', text: '', form: writeReportForm() })
+    })
+
+    scope.post<{ Params: { slug: string } }>(`/pages/:slug/${REPORT_PATH}`, async (request, reply) => {
+      const report = readReport(toPosted(request.body))
+      if (report === null) {
+        throw invalid({ reason: ['Choose what is wrong with the page.'] })
+      }
+      await published.report(request.params.slug, toVisitor(request), report)
+      return showMessage(reply, 200, { title: 'Thank you', text: 'We look at every report.' })
     })
 
     scope.get<{ Params: { slug: string; '*': string } }>('/pages/:slug/*', async (request, reply) => {
@@ -61,12 +81,16 @@ export function registerPublishedPageRoutes(app: FastifyInstance, published: Pub
   })
 }
 
+const toPosted = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams())
+
 const NOT_FOUND = { title: 'This page is not here', text: 'It was taken off the web, or its address has changed.' }
 
 function describeError(error: DomainError): { title: string; text: string } {
   switch (error.status) {
     case 404:
       return NOT_FOUND
+    case 410:
+      return { title: 'This page is not available', text: '' }
     case 422:
       return { title: 'Please check your answers', text: `${error.message} Go back to correct them.` }
     default:
@@ -78,12 +102,12 @@ function toThanks({ thanks }: SectionOf<'form'>): { title: string; text: string 
   return { title: thanks.trim() === '' ? 'Thank you. It was sent.' : thanks, text: '' }
 }
 
-function showMessage(reply: FastifyReply, status: number, message: { title: string; text: string }): FastifyReply {
+function showMessage(reply: FastifyReply, status: number, message: Message): FastifyReply {
   return reply
     .status(status)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': `${MESSAGE_PAGE_POLICY}; frame-ancestors 'none'`,
+      'content-security-policy': `${message.form === undefined ? MESSAGE_PAGE_POLICY : FORM_PAGE_POLICY}; frame-ancestors 'none'`,
     })
     .type('text/html; charset=utf-8')
     .send(messagePage(message))

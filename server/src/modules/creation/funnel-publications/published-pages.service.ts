@@ -1,8 +1,10 @@
+import { isReservedSlug } from '@marquee/contract/funnel-publications'
+import type { ReportReason } from '@marquee/contract/published-pages'
 import { SECTION_FIELD } from '@marquee/funnel-pages/form'
 import type { SectionOf } from '@marquee/funnel-pages/section'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
+import { DomainError, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
 import { toNetworkKey } from '../../../platform/rate-limit/network-key.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { RateLimiter, RateLimitRule } from '../../../platform/rate-limit/rate-limiter.ts'
@@ -16,6 +18,7 @@ import {
   type PublishedPage,
 } from './funnel-publications.repository.ts'
 import { toFileKey, toUtcDay } from './funnel-publications.service.ts'
+import type { PageTakedownService } from './page-takedowns.service.ts'
 
 interface Dependencies {
   db: Database
@@ -24,6 +27,7 @@ interface Dependencies {
   pages: Pick<FunnelPageService, 'exists'>
   leads: Pick<LeadService, 'add'>
   workspaces: Pick<WorkspaceService, 'isOpen'>
+  takedowns: Pick<PageTakedownService, 'find' | 'report'>
   rateLimiter: Pick<RateLimiter, 'hit'>
   /** Keys the choice between two pages. */
   secret: string
@@ -41,19 +45,24 @@ const POSTS: RateLimitRule = { limit: 20, windowSeconds: 15 * 60 }
 /** Per page, over all addresses, because one program may use many addresses. */
 const PAGE_POSTS: RateLimitRule = { limit: 600, windowSeconds: 60 * 60 }
 
+/** Reports per network address and per page: few visitors report, and a flood says no more. */
+const REPORTS: RateLimitRule = { limit: 5, windowSeconds: 60 * 60 }
+const PAGE_REPORTS: RateLimitRule = { limit: 30, windowSeconds: 24 * 60 * 60 }
+
 /** Programs that say what they are; what they open is not counted. */
 const PROGRAM = /bot|crawl|spider|preview|facebookexternalhit|curl|wget|python|headless|lighthouse|monitor/i
 
 /** What visitors see of published pages, and what they send. Nothing is stored about a visitor who sends no form. */
 export function createPublishedPageService(dependencies: Dependencies) {
-  const { db, clock, storage, pages, leads, workspaces, rateLimiter, secret } = dependencies
+  const { db, clock, storage, pages, leads, workspaces, takedowns, rateLimiter, secret } = dependencies
   const publications = createFunnelPublicationRepository(db)
 
   /**
-   * @throws DomainError 404: the same for an address that never existed, was withdrawn, or belongs to a removed page or a deleted workspace
+   * @throws DomainError 404: the same for an address that never existed, is reserved by now, was withdrawn, or belongs to a removed page or a
+   *   deleted workspace; 410 for a page that an administrator took down
    */
   async function findLive(slug: string): Promise<PublicationRow> {
-    const row = await publications.findLive(slug)
+    const row = isReservedSlug(slug) ? undefined : await publications.findLive(slug)
     if (
       row === undefined ||
       !(await workspaces.isOpen(row.workspace_id)) ||
@@ -61,7 +70,14 @@ export function createPublishedPageService(dependencies: Dependencies) {
     ) {
       throw notFound('page')
     }
-    const hasRival = row.rival_page_id !== null && (await pages.exists(row.workspace_id, row.rival_page_id))
+    if ((await takedowns.find(row.workspace_id, row.page_id)) !== undefined) {
+      throw new DomainError(410, 'This page is not available any more.')
+    }
+    const { workspace_id, rival_page_id } = row
+    const hasRival =
+      rival_page_id !== null &&
+      (await pages.exists(workspace_id, rival_page_id)) &&
+      (await takedowns.find(workspace_id, rival_page_id)) === undefined
     return hasRival ? row : { ...row, rival_page_id: null }
   }
 
@@ -153,6 +169,19 @@ export function createPublishedPageService(dependencies: Dependencies) {
         await count(row, id, 'form_posts')
       }
       return form
+    },
+
+    /** Whether a page is there to be reported. @throws DomainError 404, 410 */
+    async checkLive(slug: string): Promise<void> {
+      await findLive(slug)
+    },
+
+    /** Tells administrators what a visitor says is wrong with a page. @throws DomainError 404, 410, 429 */
+    async report(slug: string, visitor: Visitor, said: { reason: ReportReason; details: string }): Promise<void> {
+      const { page_id: id, workspace_id: workspaceId } = await findLive(slug)
+      await limit(`report|${toNetworkKey(visitor.ipAddress)}`, REPORTS)
+      await limit(`report-of|${id}`, PAGE_REPORTS)
+      await takedowns.report({ id, workspaceId }, said)
     },
   }
 }

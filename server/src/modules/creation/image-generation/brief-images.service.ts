@@ -2,6 +2,7 @@ import { type BriefImage, MAX_BRIEF_IMAGES } from '@marquee/contract/brief-image
 import type { Brief } from '@marquee/contract/briefs'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import { invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
@@ -42,13 +43,15 @@ export function createBriefImageService({ db, clock, assets, documents, requireB
 
     /** @throws DomainError 422 for images that are unfinished or not in the workspace, and for too many images */
     async attach(actor: Actor, briefId: string, imageIds: readonly string[]): Promise<BriefImage[]> {
-      const before = await list(actor, briefId)
-      const added = [...new Set(imageIds)].filter((id) => !before.some((image) => image.id === id))
-      if (before.length + added.length > MAX_BRIEF_IMAGES) {
-        throw invalid({ image_ids: [`A brief holds at most ${MAX_BRIEF_IMAGES} images.`] })
-      }
+      await requireBrief(actor, briefId)
       await db.transaction().execute(async (transaction) => {
+        await lockUntilEnd(transaction, `brief images ${briefId}`)
         const images = createBriefImageRepository(transaction)
+        const before = await images.list(actor.workspaceId, briefId)
+        const added = [...new Set(imageIds)].filter((id) => !before.some((image) => image.id === id))
+        if (before.length + added.length > MAX_BRIEF_IMAGES) {
+          throw invalid({ image_ids: [`A brief holds at most ${MAX_BRIEF_IMAGES} images.`] })
+        }
         if ((await images.countFinished(actor.workspaceId, added)) !== added.length) {
           throw invalid({ image_ids: ['Choose finished images of this workspace.'] })
         }

@@ -7,7 +7,7 @@ import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { type BackgroundProcess, startProcess } from '../../../testing/background-process.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const WORKER = join(__dirname, '../../../worker.ts')
+const WORKER = join(import.meta.dirname, '../../../worker.ts')
 const ORDERS = 8
 const FORMATS = ['1:1', '9:16'] as const
 /** After so many finished images the worker is killed. */

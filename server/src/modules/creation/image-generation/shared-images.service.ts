@@ -2,7 +2,7 @@ import type { GeneratedImage } from '@marquee/contract/image-generation'
 import type { getSharedImages, SharedImage } from '@marquee/contract/shared-images'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import {
@@ -49,9 +49,11 @@ export function createSharedImageService({ db, links, orders }: Dependencies) {
     if (orderId === undefined) {
       throw notFound('shared page')
     }
-    const order = await orders.get({ workspaceId }, orderId).catch(() => {
-      throw notFound('shared page')
-    })
+    const order = await orders.get({ workspaceId }, orderId).catch(
+      ifNotFound(() => {
+        throw notFound('shared page')
+      }),
+    )
     const images = order.images.filter(
       ({ id, status }) => status === 'done' && (target.kind === 'image_order' || id === target.id),
     )

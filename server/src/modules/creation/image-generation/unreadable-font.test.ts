@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { createBrandProfile } from '@marquee/contract/brand-profiles'
 import { createImageOrder, getImageOrder } from '@marquee/contract/image-generation'
 import { signUp } from '../../../testing/agent.ts'
@@ -13,7 +14,9 @@ const require = createRequire(import.meta.url)
 test('[P-42] an image that fails because of the brand’s font says so, and is not tried again', async () => {
   const server = await startTestServer()
   const agent = await signUp(server)
-  const content = await readFile(require.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2'))
+  const content = await readFile(
+    fileURLToPath(import.meta.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2')),
+  )
   const half = content.subarray(0, content.length / 2)
   const refused = await uploadKind(agent, 'font', half)
   expect([refused.statusCode, refused.json().errors.file[0]]).toEqual([

@@ -11,12 +11,14 @@ interface FormPost {
   isSpam: boolean
   answers: {
     fields: LeadField[]
-    /** What the visitor agreed to; null for a form without a consent, or without agreement to an optional one. */
+    /** What the visitor agreed to; null for a form without a consent. */
     consent: string | null
   }
 }
 
 const LONGEST_VALUE = 2000
+/** What a ticked box of a consent sends. */
+const AGREED = 'yes'
 
 /**
  * Reads what a form of a published page sent, by the form as it was published.
@@ -32,14 +34,15 @@ export function readFormPost(forms: readonly SectionOf<'form'>[], posted: URLSea
     field,
     value: cleanValue(posted.get(getFieldName(form.fields, field)) ?? ''),
   }))
+  const isAgreed = read.some(({ field, value }) => field.kind === 'consent' && value === AGREED)
   const problems = read.flatMap(({ field, value }) => {
-    const problem = findProblem(field, value)
+    const problem = field.kind === 'consent' ? findMissingConsent(field, value, isAgreed) : findProblem(field, value)
     return problem === null ? [] : [{ name: getFieldName(form.fields, field), problem }]
   })
   if (!isSpam && problems.length > 0) {
     throw invalid(Object.fromEntries(problems.map(({ name, problem }) => [name, [problem]])))
   }
-  const agreed = read.filter(({ field, value }) => field.kind === 'consent' && value !== '')
+  const agreed = read.filter(({ field, value }) => field.kind === 'consent' && value === AGREED)
   return {
     form,
     isSpam,
@@ -66,6 +69,11 @@ const CHECKS: Readonly<Partial<Record<FormField['kind'], Check>>> = {
   email: (value) => (email.safeParse(value).success ? null : 'Enter a valid e-mail address.'),
   phone: (value) => (phoneNumber.safeParse(value).success ? null : 'Enter a phone number, such as +46 8 123 456 78.'),
   choice: (value, { choices }) => (choices.includes(value) ? null : 'Choose one of the answers.'),
+}
+
+/** A form with consents is taken with those that it requires, and with at least one. */
+function findMissingConsent({ required }: FormField, value: string, isAgreed: boolean): string | null {
+  return value === AGREED || (isAgreed && !required) ? null : 'Tick the box to agree.'
 }
 
 /** The problem of an answer as a sentence; null when there is none. */

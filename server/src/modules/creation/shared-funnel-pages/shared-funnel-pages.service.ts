@@ -1,11 +1,12 @@
 import type { StoredFunnelPage } from '@marquee/contract/funnel-pages'
 import type { SharedPage } from '@marquee/contract/shared-pages'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
-import { notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
+import { DomainError, ifNotFound, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { toNetworkKey } from '../../../platform/rate-limit/network-key.ts'
 import type { RateLimiter, RateLimitRule } from '../../../platform/rate-limit/rate-limiter.ts'
 import type { Feedback, OpenLink, ShareLinkService } from '../../workspaces/workspaces.public.ts'
+import type { PageTakedownService } from '../funnel-publications/page-takedowns.service.ts'
 import type { FunnelPageFiles } from '../funnel-pages/funnel-page-files.service.ts'
 import type { FunnelPageService } from '../funnel-pages/funnel-pages.service.ts'
 
@@ -14,7 +15,10 @@ interface Dependencies {
   pages: Pick<FunnelPageService, 'get'>
   files: Pick<FunnelPageFiles, 'makePreview'>
   reviews: Feedback['reviews']
+  takedowns: Pick<PageTakedownService, 'find'>
   rateLimiter: Pick<RateLimiter, 'hit'>
+  /** The origin of previews; null: that of the API. */
+  pagesUrl: string | null
 }
 
 type Preview = Awaited<ReturnType<FunnelPageFiles['makePreview']>>
@@ -25,15 +29,21 @@ const VIEWS: RateLimitRule = { limit: 120, windowSeconds: 15 * 60 }
 const MOST_KEPT = 4
 
 /** Funnel pages that are shared by link before they are published: guests see the saved version. */
-export function createSharedFunnelPageService({ links, pages, files, reviews, rateLimiter }: Dependencies) {
+export function createSharedFunnelPageService(dependencies: Dependencies) {
+  const { links, pages, files, reviews, takedowns, rateLimiter, pagesUrl } = dependencies
   const kept = new Map<string, Promise<Preview>>()
 
-  /** @throws DomainError 404, 403 `link_locked` */
+  /** @throws DomainError 404, 403 `link_locked`, 410 for a page that an administrator took down */
   async function open(token: string): Promise<{ link: OpenLink; stored: StoredFunnelPage }> {
     const link = await links.open(token, 'funnel_page')
-    const stored = await pages.get(link, link.target.id).catch(() => {
-      throw notFound('shared page')
-    })
+    const stored = await pages.get(link, link.target.id).catch(
+      ifNotFound(() => {
+        throw notFound('shared page')
+      }),
+    )
+    if ((await takedowns.find(link.workspaceId, stored.id)) !== undefined) {
+      throw new DomainError(410, 'This page is not available any more.')
+    }
     return { link, stored }
   }
 
@@ -60,6 +70,7 @@ export function createSharedFunnelPageService({ links, pages, files, reviews, ra
       const [review = null] = (await reviews.list(link, { kind: 'funnel_page', id: stored.id }, { limit: 1 })).data
       return {
         title: stored.title,
+        document: `${pagesUrl ?? ''}/shared-pages/${encodeURIComponent(token)}`,
         workspace_name: link.workspaceName,
         version: stored.version,
         sections: stored.page.sections

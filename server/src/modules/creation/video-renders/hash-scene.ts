@@ -19,11 +19,14 @@ interface Scene {
 }
 
 /**
- * The hash of everything that the frames of a scene show: what is planned for each frame, the designs that the plans refer to, and the
+ * The hash of everything that the frames of a scene, or of a part of it, show: what is planned for each frame, the designs that the plans refer to, and the
  * files. Two scenes with the same hash have the same frames, wherever they stand in which video.
  * @returns SHA-256 in hex
  */
-export function hashScene({ project, format, encoding, cues, assetIds }: Scene, { start, end }: TimedScene): string {
+export function hashScene(
+  { project, format, encoding, cues, assetIds }: Scene,
+  { start, end }: Pick<TimedScene, 'start' | 'end'>,
+): string {
   const plans = Array.from({ length: end - start }, (_, index) => {
     const { caption, ...plan } = planFrame(project, format, start + index, cues)
     // Without the times of the words, which change with the lengths of earlier scenes.

@@ -31,7 +31,8 @@ async function make(first: FileFinding[], later: FileFinding[], of = project) {
   })
   const process = { renderScene: async () => undefined, finishVideo: async () => undefined, close: () => undefined }
   const order = { project: of } as VideoOrder
-  return { ...(await makeChecked(order, process, () => undefined)), projects: made, asked }
+  const checked = await makeChecked(order, process, { onFrames: () => undefined, giveWay: async () => false })
+  return { ...checked!, projects: made, asked }
 }
 
 describe('[P-46] a file that is checked before it is done', () => {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { listCues } from '@marquee/creative/list-cues'
 import { listVideoAssets } from '@marquee/creative/list-video-assets'
-import { listTimedScenes } from '@marquee/creative/scene-times'
+import { listTimedScenes, type TimedScene } from '@marquee/creative/scene-times'
 import type { VideoProject } from '@marquee/creative/video-project'
+import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -14,6 +15,11 @@ import { hashScene } from './hash-scene.ts'
 import { createRenderedSceneRepository } from './rendered-scenes.repository.ts'
 import type { RenderedVideoRow } from './rendered-videos.repository.ts'
 import type { RenderRow } from './video-renders.repository.ts'
+
+/** The frames that are drawn and encoded at once: five seconds. */
+const MOST_FRAMES = 5 * FRAMES_PER_SECOND
+
+type FrameRange = Pick<TimedScene, 'start' | 'end'>
 
 interface Dependencies {
   db: Database
@@ -30,6 +36,14 @@ export interface VideoOrder {
   project: VideoProject
   /** A temporary folder for everything that is made. */
   folder: string
+}
+
+/** What happens between the steps of making a file. */
+export interface MakingSteps {
+  /** Told the number of finished frames of the file. */
+  onFrames: (done: number) => void
+  /** Asked when some frames were drawn and kept. True: another workspace has its turn, and what is left is made later. */
+  giveWay: (drawn: number) => Promise<boolean>
 }
 
 export interface MadeVideo {
@@ -76,14 +90,14 @@ export function createVideoMaker({ db, clock, storage, assets }: Dependencies) {
   }
 
   /**
-   * @param onFrames told the number of finished frames of the file
+   * @returns null when it gave way
    * @throws ProcessFailure
    */
   return async function makeVideo(
     order: VideoOrder,
     process: VideoRenderProcess,
-    onFrames: (done: number) => void,
-  ): Promise<MadeVideo> {
+    { onFrames, giveWay }: MakingSteps,
+  ): Promise<MadeVideo | null> {
     const { file, render, project, folder } = order
     const { workspace_id: workspaceId, aspect_ratio: format } = file
     const { encoding } = render
@@ -91,24 +105,34 @@ export function createVideoMaker({ db, clock, storage, assets }: Dependencies) {
     const cues = listCues(project, format)
     const assetIds = Object.keys(files)
     const encoded: { file: string; frames: number }[] = []
-    for (const scene of listTimedScenes(project)) {
-      const frames = scene.end - scene.start
-      const path = join(folder, `scene-${scene.index}.mp4`)
-      const hash = hashScene({ project, format, encoding, cues, assetIds }, scene)
-      if (!(await fetchScene(workspaceId, hash, path))) {
-        const range = { start: scene.start, end: scene.end }
+    for (const range of listTimedScenes(project).flatMap(splitScene)) {
+      const frames = range.end - range.start
+      const path = join(folder, `frames-${range.start}.mp4`)
+      const hash = hashScene({ project, format, encoding, cues, assetIds }, range)
+      const isKept = await fetchScene(workspaceId, hash, path)
+      if (!isKept) {
         await process.renderScene({ project, format, encoding, files, range, file: path }, (done) =>
-          onFrames(scene.start + done),
+          onFrames(range.start + done),
         )
         await keepScene(workspaceId, hash, { path, frames })
       }
       encoded.push({ file: path, frames })
-      onFrames(scene.end)
+      onFrames(range.end)
+      if (!isKept && (await giveWay(frames))) {
+        return null
+      }
     }
     const made = { video: join(folder, `video.${encoding}`), poster: join(folder, 'poster.jpg') }
     await process.finishVideo({ project, encoding, files, scenes: encoded, ...made })
     return made
   }
+}
+
+/** Parts of equal length, so that no workspace waits long for the scene of another one. */
+function splitScene({ start, end }: FrameRange): FrameRange[] {
+  const count = Math.ceil((end - start) / MOST_FRAMES)
+  const at = (index: number) => start + Math.round(((end - start) * index) / count)
+  return Array.from({ length: count }, (_, index) => ({ start: at(index), end: at(index + 1) }))
 }
 
 export type VideoMaker = ReturnType<typeof createVideoMaker>

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
 import { createRenderedVideoRepository } from './rendered-videos.repository.ts'
-import { renderVideo } from './video-renders.queues.ts'
+import { renderVideo, toWork } from './video-renders.queues.ts'
 
 interface Dependencies {
   clock: Clock
@@ -53,7 +53,11 @@ export function createFileOrder({ clock, jobs, credits }: Dependencies) {
       created_at: now,
       updated_at: now,
     })
-    await jobs.send(renderVideo, { file_id: id }, { transaction, singletonKey: id, workspaceId })
+    await jobs.send(
+      renderVideo,
+      { file_id: id },
+      { transaction, singletonKey: id, workspaceId, work: toWork(render.frames) },
+    )
     return amount
   }
 }

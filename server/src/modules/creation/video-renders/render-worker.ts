@@ -18,7 +18,7 @@ import type { MadeVideo, VideoOrder } from './make-video.ts'
 import type { Outcome, RenderSettlement } from './render-settlement.ts'
 import { createRenderedVideoRepository, type RenderedVideoRow } from './rendered-videos.repository.ts'
 import { createVideoRenderRepository, type RenderRow } from './video-renders.repository.ts'
-import { renderVideo } from './video-renders.queues.ts'
+import { renderVideo, toWork } from './video-renders.queues.ts'
 
 interface Dependencies {
   db: Database
@@ -31,6 +31,8 @@ interface Dependencies {
   settlement: RenderSettlement
   changes: Pick<WorkspaceChangeService, 'announce'>
 }
+
+type Attempt = Pick<JobAttempt, 'jobId' | 'attempt' | 'signal'>
 
 const STALE_MS = 10 * MINUTE_MS
 /** Files that are unfinished after this time are given up. */
@@ -77,32 +79,42 @@ export function createRenderWorker(dependencies: Dependencies) {
 
   /**
    * Makes, checks and stores a file. A file that is canceled meanwhile ends the process that renders it.
-   * @returns null for a canceled file
+   * @returns null for a canceled file, and for one whose rest is made after the turn of another workspace
    */
-  async function make(order: VideoOrder, signal: AbortSignal): Promise<Outcome | null> {
+  async function make(order: VideoOrder, { signal, jobId }: Attempt): Promise<Outcome | null> {
     const { file } = order
+    const { id, workspace_id: workspaceId } = file
+    let furthest = file.frames_done
+    let drawn = 0
     const process = renderer.open()
     const stop = () => process.close()
     signal.addEventListener('abort', stop)
     let isWanted = true
     let telling = Promise.resolve()
     const onFrames = (done: number) => {
+      furthest = Math.max(furthest, done)
       telling = telling.then(async () => {
-        isWanted &&= await files.advance(file.id, done, clock.now())
+        isWanted &&= await files.advance(id, furthest, clock.now())
         if (!isWanted) {
           stop()
         }
-        await changes.announce(file.workspace_id, ['videos'])
+        await changes.announce(workspaceId, ['videos'])
       })
       telling.catch(() => undefined)
     }
+    const giveWay = async (frames: number) => {
+      drawn += frames
+      const rest = { jobId, singletonKey: id, workspaceId, work: toWork(drawn) }
+      return isWanted && (await jobs.giveWay(renderVideo, { file_id: id }, rest))
+    }
     try {
-      const { made, ...checked } = await makeChecked(order, process, onFrames)
+      const finished = await makeChecked(order, process, { onFrames, giveWay })
       await telling
       signal.throwIfAborted()
-      if (!isWanted || !(await files.advance(file.id, order.render.frames, clock.now()))) {
+      if (finished === null || !isWanted || !(await files.advance(id, order.render.frames, clock.now()))) {
         return null
       }
+      const { made, ...checked } = finished
       return { status: 'done', ...checked, ...(await store(file, made)) }
     } catch (error) {
       if (isWanted) {
@@ -116,11 +128,7 @@ export function createRenderWorker(dependencies: Dependencies) {
   }
 
   /** Ends the file when another attempt cannot succeed. @throws the error itself when the job has to run again */
-  async function handleFailure(
-    error: unknown,
-    file: RenderedVideoRow,
-    attempt: Pick<JobAttempt, 'attempt' | 'signal'>,
-  ) {
+  async function handleFailure(error: unknown, file: RenderedVideoRow, attempt: Attempt) {
     const hasStalled = error instanceof ProcessFailure && error.kind === 'timeout'
     if (error instanceof DomainError && error.status === 422) {
       await settle(file, { status: 'failed', reason: Object.values(error.errors ?? {}).flat()[0] ?? error.message })
@@ -134,7 +142,7 @@ export function createRenderWorker(dependencies: Dependencies) {
 
   return {
     /** The work of {@link renderVideo}; a repeated run goes on from the scenes that are finished. */
-    async render(fileId: string, attempt: Pick<JobAttempt, 'attempt' | 'signal'>): Promise<void> {
+    async render(fileId: string, attempt: Attempt): Promise<void> {
       const file = await files.find(fileId)
       const render = file && (await renders.find(file.workspace_id, file.render_id))
       const project = render && (await renders.findProject(render.id))
@@ -144,7 +152,7 @@ export function createRenderWorker(dependencies: Dependencies) {
       const folder = await mkdtemp(join(tmpdir(), 'marquee-render-'))
       try {
         const drawn = render.captions === 'burnt' ? project : withoutCaptions(project)
-        const outcome = await make({ file, render, project: drawn, folder }, attempt.signal)
+        const outcome = await make({ file, render, project: drawn, folder }, attempt)
         if (outcome !== null) {
           await settle(file, outcome)
         }

@@ -2,6 +2,7 @@ import { type VideoProject, videoProject } from '@marquee/creative/video-project
 import type { RenderStatus } from '@marquee/contract/video-renders'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import { isOlderThan, type NewestPosition } from '../../../platform/database/newest-first.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
@@ -50,7 +51,7 @@ export function createVideoRenderRepository(db: Database) {
     /** @returns the new id, or undefined when the workspace has used the idempotency key already */
     async insert({ project, ...render }: NewRender): Promise<string | undefined> {
       // Renders of one video get their numbers one after the other.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`video_renders ${render.video_id}`}, 0))`.execute(db)
+      await lockUntilEnd(db, `video_renders ${render.video_id}`)
       const row = await db
         .insertInto('video_renders')
         .values({

@@ -30,7 +30,7 @@ import { renderVideo } from './video-renders.queues.ts'
 // Each render is analysed before it is done; the rest is for a machine that is busy with other tests.
 jest.setTimeout(120_000)
 
-const WORKER = join(__dirname, '../../../worker.ts')
+const WORKER = join(import.meta.dirname, '../../../worker.ts')
 
 /** Waits until a count has come to a number. */
 async function untilCount(wanted: number, count: () => Promise<number>): Promise<void> {
@@ -51,13 +51,17 @@ describe('[P-46] rendering a video', () => {
   let rendered: StoredVideo | undefined
   beforeAll(async () => {
     server = await startTestServer()
-    // The worker that is killed goes by the real time.
-    server.clock.advance((Date.now() - server.clock.now().getTime()) / 1000)
+    goToRealTime()
     ada = await signUp(server)
   })
   afterAll(() => server.close())
 
-  async function makeVideo(content: VideoProject): Promise<StoredVideo> {
+  /** The worker that is killed goes by the real time. */
+  function goToRealTime(): void {
+    server.clock.advance((Date.now() - server.clock.now().getTime()) / 1000)
+  }
+
+  async function makeVideo(content: VideoProject, agent = ada): Promise<StoredVideo> {
     const scene = {
       role: 'hook',
       spoken: '',
@@ -67,7 +71,7 @@ describe('[P-46] rendering a video', () => {
       motion: 'none',
       fact: null,
     } as const
-    const { body } = await ada.call(createVideo, {
+    const { body } = await agent.call(createVideo, {
       body: {
         idempotency_key: randomUUID(),
         title: 'Travel cup: spring',
@@ -79,15 +83,15 @@ describe('[P-46] rendering a video', () => {
         music: null,
       },
     })
-    return save(body.data, content)
+    return save(body.data, content, agent)
   }
 
-  async function save({ id, version }: StoredVideo, content: VideoProject): Promise<StoredVideo> {
-    return (await ada.call(updateVideo, { params: { id }, body: { project: content, version } })).body.data
+  async function save({ id, version }: StoredVideo, content: VideoProject, agent = ada): Promise<StoredVideo> {
+    return (await agent.call(updateVideo, { params: { id }, body: { project: content, version } })).body.data
   }
 
-  const order = ({ id, version }: StoredVideo, changes: object = {}) =>
-    ada.call(createVideoRender, {
+  const order = ({ id, version }: StoredVideo, changes: object = {}, agent = ada) =>
+    agent.call(createVideoRender, {
       params: { id },
       body: {
         idempotency_key: randomUUID(),
@@ -194,6 +198,7 @@ describe('[P-46] rendering a video', () => {
     const [kept] = await listScenes()
     expect((await listRenders(body.data.video_id))[0]).toMatchObject({ status: 'running', credits_held: 10 })
 
+    goToRealTime()
     server.clock.advance(11 * 60)
     await server.jobs.send(recoverRenders, {})
     await server.jobs.drain([recoverRenders])
@@ -238,6 +243,18 @@ describe('[P-46] rendering a video', () => {
     await working
     expect(await readCredits()).toMatchObject({ held: 0, available: before.available })
     expect((await order(video)).status).toBe(404)
+  })
+
+  test('[P-89] gives way between its scenes to another workspace, and is finished afterwards', async () => {
+    const { body } = await order(await makeVideo(project), { encoding: 'webm' })
+    const eve = await signUp(server)
+    const other = await order(await makeVideo(project, eve), { encoding: 'webm' }, eve)
+    await server.jobs.drain([renderVideo])
+    const { rows } = await sql<{ render_id: string; status: string }>`
+      select render_id, status from rendered_videos where render_id in (${body.data.id}, ${other.body.data.id})
+      order by finished_at
+    `.execute(server.db)
+    expect(rows).toEqual([other, { body }].map((one) => ({ render_id: one.body.data.id, status: 'done' })))
   })
 
   test('is refused above the limit of the order and of the workspace, and costs nothing then', async () => {

@@ -2,6 +2,7 @@ import { MAX_BRIEF_VIDEOS } from '@marquee/contract/brief-videos'
 import type { SharedVideo } from '@marquee/contract/shared-videos'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import { invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
@@ -47,17 +48,19 @@ export function createBriefVideoService({ db, clock, assets, requireBrief, finis
 
     /** @throws DomainError 422 for a video that is not rendered or not in the workspace, and for too many videos */
     async attach(actor: Actor, briefId: string, videoId: string): Promise<SharedVideo[]> {
-      const before = await list(actor, briefId)
-      if (before.some(({ id }) => id === videoId)) {
-        return before
-      }
-      if (before.length >= MAX_BRIEF_VIDEOS) {
-        throw invalid({ video_id: [`A brief holds at most ${MAX_BRIEF_VIDEOS} videos.`] })
-      }
+      await requireBrief(actor, briefId)
       if ((await finishedVideos.listNewest(actor, [videoId])).length === 0) {
         throw invalid({ video_id: ['Render the video first: a brief shows its finished file.'] })
       }
-      await attached.add(actor.workspaceId, briefId, videoId, clock.now())
+      await db.transaction().execute(async (transaction) => {
+        await lockUntilEnd(transaction, `brief videos ${briefId}`)
+        const inside = createBriefVideoRepository(transaction)
+        const others = (await inside.list(actor.workspaceId, briefId)).filter(({ id }) => id !== videoId)
+        if (others.length >= MAX_BRIEF_VIDEOS) {
+          throw invalid({ video_id: [`A brief holds at most ${MAX_BRIEF_VIDEOS} videos.`] })
+        }
+        await inside.add(actor.workspaceId, briefId, videoId, clock.now())
+      })
       return list(actor, briefId)
     },
 

@@ -3,7 +3,7 @@ import type { getSharedVideo } from '@marquee/contract/shared-videos'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
 import { toWebVtt } from '@marquee/creative/caption-files'
 import { countLineLetters, listCues } from '@marquee/creative/list-cues'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AssetService, Feedback, OpenLink, ShareLinkService } from '../../workspaces/workspaces.public.ts'
 import type { FinishedFile, FinishedVideoService } from '../video-renders/finished-videos.service.ts'
@@ -21,9 +21,11 @@ interface Dependencies {
 /** Links to videos. Guests see the files of the newest finished render, also of one that finishes later. */
 export function createSharedVideoService({ links, assets, videos, finishedVideos, reviews }: Dependencies) {
   async function find({ workspaceId, target }: OpenLink) {
-    const { title } = await videos.get({ workspaceId }, target.id).catch(() => {
-      throw notFound('shared page')
-    })
+    const { title } = await videos.get({ workspaceId }, target.id).catch(
+      ifNotFound(() => {
+        throw notFound('shared page')
+      }),
+    )
     return { id: target.id, title, finished: await finishedVideos.listNewest({ workspaceId }, [target.id]) }
   }
 

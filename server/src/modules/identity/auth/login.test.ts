@@ -1,14 +1,8 @@
 import { login } from '@marquee/contract/authentication'
-import type * as argon2 from '@node-rs/argon2'
-import { verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { signUp, visitWithSession } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-
-jest.mock('@node-rs/argon2', () => {
-  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2')
-  return { ...actual, verify: jest.fn(actual.verify) }
-})
 
 let server: TestServer
 
@@ -45,7 +39,7 @@ describe('login', () => {
     const { email } = await signUp(server)
     const agent = await visitWithSession(server)
     async function listWork(address: string): Promise<string[]> {
-      const verified = jest.mocked(verify).mockClear()
+      const verified = jest.spyOn(argon2, 'verify').mockClear()
       await agent.call(login, { body: { email: address, password: 'a wrong password' } })
       return verified.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join(' '))
     }

@@ -1,5 +1,5 @@
 import { csrfCookie, login } from '@marquee/contract/authentication'
-import { type SignedInAgent, signUp, visit } from '../../../testing/agent.ts'
+import { type SignedInAgent, signIn, signUp, visit } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createNewDeviceService } from './new-devices.service.ts'
 
@@ -26,6 +26,7 @@ async function signInWith({ email, password }: SignedInAgent, userAgent: string)
 
 test('[P-65] a sign-in from a device that was not seen before is told by mail, once', async () => {
   const agent = await signUp(server)
+  await signIn(server, agent.email, agent.password)
   const listMails = async () => (await server.sentMails()).filter(({ to }) => to === agent.email)
   expect(await listMails()).toEqual([])
   await Promise.all([signInWith(agent, FIREFOX), signInWith(agent, FIREFOX)])

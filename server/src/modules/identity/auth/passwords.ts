@@ -1,14 +1,14 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The hash of a random password that is not stored, which is checked when the address is unknown. */
-const DECOY_HASH = hash(crypto.randomUUID(), PARAMETERS)
+const DECOY_HASH = argon2.hash(crypto.randomUUID(), PARAMETERS)
 
 /** @returns the encoded argon2id hash */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS)
+  return argon2.hash(password, PARAMETERS)
 }
 
 /**
@@ -16,6 +16,6 @@ export function hashPassword(password: string): Promise<string> {
  * failed login does not reveal whether the address has an account (auth contract).
  */
 export async function isPasswordCorrect(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await DECOY_HASH), password)
+  const matches = await argon2.verify(passwordHash ?? (await DECOY_HASH), password)
   return passwordHash !== undefined && matches
 }

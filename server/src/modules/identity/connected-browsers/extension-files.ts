@@ -6,7 +6,7 @@ import { type ExtensionBrowser, extensionBrowser } from '@marquee/contract/conne
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/domain-error.ts'
 
-/** Where `npm start`, `npm run build` and `npm run extension` write the builds. */
+/** Where `npm start`, `npm run build` and `npm run make extension` write the builds. */
 const FOLDER = join(import.meta.dirname, '../../../../../extension/dist')
 
 /** What a build was made for; `url` is the origin of the Marquee that it saves into. */

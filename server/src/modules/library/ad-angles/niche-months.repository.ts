@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../homes/visible.repository.ts'
 import { type CountedAd, countedSaying, type MonthCount } from './month-count.ts'
 
 /** A month of a niche. */
@@ -51,14 +52,14 @@ export function createNicheMonthRepository(db: Database) {
       return rows[0]
     },
 
-    /** A page of the ads that started in the month, the latest first. An ad with an unknown start counts as started when it was first seen. */
+    /** A page of the common ads that started in the month, the latest first. An ad with an unknown start counts as started when it was first seen. */
     async listAds(month: string, { tsquery, after, limit }: Page) {
       const ofNiche = tsquery === null ? sql`true` : sql`terms @@ ${tsquery}::tsquery`
       const { rows } = await sql<CountedAd & { started_ms: string }>`
         select ads.id, ads.brand_id, title, body, link_description, hook_text, page.started_ms
         from (
           select ad_id, started_ms from ad_search
-          where is_active = any('{true,false}') and ${ofNiche}
+          where is_active = any('{true,false}') and ${ofNiche} and ${isVisible(null, 'ad_search')}
             and started_ms >= extract(epoch from ${month}::date) * 1000
             and started_ms < extract(epoch from ${month}::date + interval '1 month') * 1000
             and ${after === null ? sql`true` : sql`(started_ms, ad_id) < (${after.started_ms}::bigint, ${after.id}::uuid)`}

@@ -155,5 +155,5 @@ async function* adsOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<AdRow> {
 }
 
 function toPrepared({ line }: AdRow, record: CheckedAdRecord): PreparedRow {
-  return { line, ad: toStoredAd(record) }
+  return { line, ad: toStoredAd(record, null) }
 }

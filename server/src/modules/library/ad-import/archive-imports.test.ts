@@ -60,3 +60,17 @@ test('[F-01] [P-15] media in an archive become those of their ads, and the repor
   ])
   expect(await server.storage.stat(media[0]?.storage_key ?? '')).not.toBeNull()
 })
+
+test('[P-15] an archive with more rows than its size explains ends its import with the limit', async () => {
+  const archive = await buildZip({ 'ads.csv': `id,body\n1,First ad\n${',x\n'.repeat(20_000)}` })
+  const file = multipartFile(archive, { name: 'ads.zip', type: 'application/zip' })
+  const uploaded = await admin.request({ method: uploadAdFile.method, url: uploadAdFile.path, ...file })
+  const { id } = uploadAdFile.response.parse(uploaded.json()).data
+  const mapping = { id: 'external_id', body: 'body' } as const
+  await admin.call(startAdImport, { params: { id }, body: { source: 'upload', mapping } })
+  await server.jobs.drain()
+  expect((await admin.call(getAdImport, { params: { id } })).body.data).toMatchObject({
+    state: 'failed',
+    failed_reason: expect.stringMatching(/^The file holds more than 10,\d{3} rows/),
+  })
+})

@@ -14,6 +14,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
 import type { StreamedFile } from '../../../platform/http/uploaded-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
@@ -96,7 +97,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
           id,
           workspace_id: actor.workspaceId,
           created_by: actor.userId,
-          file_name: plainFileName(file.name),
+          file_name: toPlainFileName(file.name, 'ads'),
           format,
           size,
           preview: JSON.stringify({ ...preview, columns }),
@@ -230,14 +231,4 @@ function checkMapping(mapping: Readonly<Record<string, AdImportField | null>>): 
   if (messages.length > 0) {
     throw invalid({ mapping: messages })
   }
-}
-
-/** A name by which users recognise the file; never a path. */
-function plainFileName(name: string): string {
-  const plain = name
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 200)
-  return plain === '' ? 'ads' : plain
 }

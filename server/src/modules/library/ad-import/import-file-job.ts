@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import { NotATable } from '../../../platform/csv/recognize-table.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
+import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AdImportService, ImportOutcome } from './ad-import.service.ts'
 import { createFileImportRepository, type FileImportRow } from './file-imports.repository.ts'
@@ -145,7 +147,9 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
       try {
         await run(row, claim)
       } catch (error) {
-        if (!(error instanceof ImportTaken)) {
+        if (error instanceof NotATable || error instanceof UnreadableFile) {
+          await end(id, { state: 'failed', failed_reason: `${error.message} What is in already stays.` })
+        } else if (!(error instanceof ImportTaken)) {
           await giveBack(row, error)
         }
       }

@@ -61,7 +61,11 @@ async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Line[]
     let start = 0
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
       add(chunk.subarray(start, end))
-      lines.push(take())
+      if (length === 0) {
+        line += 1
+      } else {
+        lines.push(take())
+      }
       start = end + 1
     }
     add(chunk.subarray(start))

@@ -72,3 +72,18 @@ test('[F-01] every file of ads in an archive is read, and media beside them are 
 test('[F-01] an archive without ads is refused with what to do', async () => {
   await expect(read(await buildZip({ 'photo.jpg': 'x' }))).rejects.toThrow('Put a CSV, JSON or XLSX file into it.')
 })
+
+test('[P-15] an archive that unpacks to a hundred times its size, or holds more rows than bytes, is refused with the limit', async () => {
+  const line = await buildZip({ 'ads.jsonl': 'x'.repeat(6_000_000) })
+  await expect(read(line)).rejects.toThrow('The file unpacks to more than 4 MB')
+  const rows = await buildZip({ 'ads.jsonl': '{"id":1}\n'.repeat(20_000) })
+  await expect(read(rows)).rejects.toThrow(/^The file holds more than 10,\d{3} rows/)
+})
+
+test('[P-15] a file of an archive that unpacks to more than it announced is one refused row', async () => {
+  const archive = await buildZip({ 'ads.jsonl': '{"id":1}\n'.repeat(1000) })
+  archive.writeUInt32LE(10, archive.lastIndexOf('ads.jsonl') - 46 + 24)
+  expect((await read(archive)).at(-1)).toMatchObject({
+    refusal: { reason: 'ads.jsonl: It is damaged. Pack it again.' },
+  })
+})

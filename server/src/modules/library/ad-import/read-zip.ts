@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { NotATable } from '../../../platform/csv/recognize-table.ts'
 import { type OpenZip, openZip } from '../../../platform/spreadsheets/open-zip.ts'
+import { holdsMoreRows, mostPackedRows } from '../../../platform/spreadsheets/packed-limits.ts'
 import { openWorkbook, type Sheet } from '../../../platform/spreadsheets/read-xlsx-table.ts'
 import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import { createArchiveMedia, isMediaFile, type TableMedia } from './archive-media.ts'
@@ -47,13 +48,30 @@ export async function* readZip(stream: AsyncIterable<Buffer>, readText: ReadText
       names: zip.names.filter((name) => !HIDDEN.test(name) && isMediaFile(name)),
       read: (name) => readMedium(zip, name),
     })
+    const mostRows = mostPackedRows(content.length)
+    let count = 0
     for (const name of names) {
-      const file = await zip.open(name)
+      const file = whole(await zip.open(name))
       const rows = WORKBOOK_FILE.test(name) ? readWorkbook(await collect(file)) : readText(name, file)
-      yield* withMedia(refusing(name, rows), besideTable(name))
+      for await (const row of withMedia(refusing(name, rows), besideTable(name))) {
+        count += 1
+        if (count > mostRows) {
+          throw new UnreadableFile(holdsMoreRows(mostRows))
+        }
+        yield row
+      }
     }
   } finally {
     zip.close()
+  }
+}
+
+/** @yields the bytes of a file @throws UnreadableFile when it is damaged, or unpacks to more than it announced */
+async function* whole(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* file
+  } catch {
+    throw new UnreadableFile('It is damaged. Pack it again.')
   }
 }
 

@@ -2,6 +2,7 @@ import type { SourceCredentials } from '@marquee/contract/ad-source-criteria'
 import { type AdSourceConnection, MAX_SOURCES } from '@marquee/contract/ad-sources'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
@@ -63,21 +64,25 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
     /** @throws DomainError 409 without a key or with too many sources, 422 when the source refuses the credentials */
     async create(actor: Actor, { name, credentials }: { name: string; credentials: SourceCredentials }) {
       requireKeys(keeper)
-      if ((await repository.list(actor.workspaceId, 'platform')).length >= MAX_SOURCES) {
-        throw conflict(`A workspace has at most ${MAX_SOURCES} sources.`, 'too_many_sources')
-      }
       const problem = await tryAtSource(connectors, credentials, clock.now())
       const now = clock.now()
       const { provider } = credentials
       const owner = { workspace_id: actor.workspaceId, provider }
-      const row = await repository.insert({
-        ...owner,
-        ...keeper.seal(owner, credentials),
-        created_by: actor.userId,
-        name,
-        problem: problem === null ? null : JSON.stringify(problem),
-        created_at: now,
-        updated_at: now,
+      const row = await db.transaction().execute(async (transaction) => {
+        await lockUntilEnd(transaction, `ad sources ${actor.workspaceId}`)
+        const inside = createAdSourceRepository(transaction)
+        if ((await inside.list(actor.workspaceId, 'platform')).length >= MAX_SOURCES) {
+          throw conflict(`A workspace has at most ${MAX_SOURCES} sources.`, 'too_many_sources')
+        }
+        return inside.insert({
+          ...owner,
+          ...keeper.seal(owner, credentials),
+          created_by: actor.userId,
+          name,
+          problem: problem === null ? null : JSON.stringify(problem),
+          created_at: now,
+          updated_at: now,
+        })
       })
       return await present(actor, row.id)
     },

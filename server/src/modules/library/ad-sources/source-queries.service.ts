@@ -2,6 +2,7 @@ import type { SourceCriteria } from '@marquee/contract/ad-source-criteria'
 import { type CrawlSchedule, MAX_QUERIES, type SourceQuery } from '@marquee/contract/ad-sources'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { createAdSourceRepository } from './ad-sources.repository.ts'
@@ -24,19 +25,23 @@ export function createSourceQueryService({ db, clock }: { db: Database; clock: C
       if (criteria.provider !== source.provider) {
         throw invalid({ criteria: ['These are the criteria of another kind of source.'] })
       }
-      if ((await repository.countQueries(sourceId)) >= MAX_QUERIES) {
-        throw conflict(`A source has at most ${MAX_QUERIES} queries.`, 'too_many_queries')
-      }
       const now = clock.now()
-      const row = await repository.insertQuery({
-        workspace_id: actor.workspaceId,
-        source_id: sourceId,
-        criteria: JSON.stringify(criteria),
-        schedule,
-        // The first crawl of a scheduled query begins at once.
-        next_crawl_at: schedule === 'off' ? null : now,
-        created_at: now,
-        updated_at: now,
+      const row = await db.transaction().execute(async (transaction) => {
+        await lockUntilEnd(transaction, `source queries ${sourceId}`)
+        const inside = createAdSourceRepository(transaction)
+        if ((await inside.countQueries(sourceId)) >= MAX_QUERIES) {
+          throw conflict(`A source has at most ${MAX_QUERIES} queries.`, 'too_many_queries')
+        }
+        return inside.insertQuery({
+          workspace_id: actor.workspaceId,
+          source_id: sourceId,
+          criteria: JSON.stringify(criteria),
+          schedule,
+          // The first crawl of a scheduled query begins at once.
+          next_crawl_at: schedule === 'off' ? null : now,
+          created_at: now,
+          updated_at: now,
+        })
       })
       return presentQuery(row, undefined)
     },

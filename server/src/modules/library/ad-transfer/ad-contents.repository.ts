@@ -1,6 +1,7 @@
 import type { Ad } from '@marquee/contract/ads'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../homes/visible.repository.ts'
 
 /** An ad by its identity at the source. */
 export interface AdIdentity {
@@ -8,24 +9,26 @@ export interface AdIdentity {
   external_id: string
 }
 
-/** The SQL that reads the content of ads as it was written, without the values that the library computes. */
+/** The SQL that reads the content of ads as it was written, without computed values. Every function names the workspace that looks. */
 export function createAdContentRepository(db: Database) {
   return {
-    async listAds(ids: readonly string[]) {
+    async listAds(viewer: string, ids: readonly string[]) {
       return await db
         .selectFrom('ads')
         .innerJoin('ad_stats', 'ad_stats.ad_id', 'ads.id')
         .leftJoin('brands', 'brands.id', 'ads.brand_id')
-        .select(['ads.id', 'ads.source', 'ads.external_id', 'ads.platforms', 'ads.countries', 'ads.languages'])
+        .select(sql<string>`id_at_source(ads.external_id, ads.home_id)`.as('external_id'))
+        .select(['ads.id', 'ads.source', 'ads.home_id', 'ads.platforms', 'ads.countries', 'ads.languages'])
         .select(['ads.niches', 'ads.market_target', 'ads.status', 'ads.asset_type', 'ads.display_format', 'ads.title'])
         .select(['ads.body', 'ads.link_description', 'ads.hook_text', 'ads.cta_type', 'ads.cta_text'])
         .select(['ads.landing_page', 'ads.page_type', 'ads.library_url', 'ads.started_at', 'ads.stopped_at'])
         .select(['ads.first_seen_at', 'ad_stats.last_seen_at', 'ad_stats.verified_at'])
         .select(['ad_stats.source_variations_count as variations_count'])
         .select(['ad_stats.eu_total_reach', 'ads.age_min', 'ads.age_max', 'ads.gender', 'ads.cards', 'ads.transcript'])
-        .select(['brands.external_id as brand_external_id', 'brands.name as brand_name', 'brands.category'])
-        .select(['brands.website'])
+        .select(sql<string | null>`id_at_source(brands.external_id, brands.home_id)`.as('brand_external_id'))
+        .select(['brands.name as brand_name', 'brands.category', 'brands.website'])
         .where(sql<boolean>`ads.id = any(${[...ids]}::uuid[])`)
+        .where(isVisible(viewer, 'ads'))
         .execute()
     },
 
@@ -51,32 +54,34 @@ export function createAdContentRepository(db: Database) {
       return rows
     },
 
-    /** The ids of the ads that the library has, by {@link identityKey}. */
-    async findIds(identities: readonly AdIdentity[]): Promise<Map<string, string>> {
+    /** The ids of the ads that the workspace sees, the common one before its own, by {@link identityKey}. */
+    async findIds(viewer: string, identities: readonly AdIdentity[]): Promise<Map<string, string>> {
       const { rows } = await sql<AdIdentity & { id: string }>`
-        select id, source, external_id
-        from unnest(${identities.map(({ source }) => source)}::text[], ${identities.map((ad) => ad.external_id)}::text[])
-          as wanted (source, external_id)
-        join ads using (source, external_id)
+        select ads.id, ads.source, wanted.external_id from ${toWanted(identities)}
+        join ads on ads.source = wanted.source
+          and ads.external_id in (wanted.external_id, ${viewer}::text || ':' || wanted.external_id)
+        order by ads.home_id nulls last
       `.execute(db)
       return new Map(rows.map((row) => [identityKey(row), row.id]))
     },
 
-    /** The brands that the library has, by {@link identityKey}. */
-    async findBrands(identities: readonly AdIdentity[]) {
-      const { rows } = await sql<AdIdentity & { id: string; name: string }>`
-        select id, source, external_id, name
-        from unnest(${identities.map(({ source }) => source)}::text[], ${identities.map((brand) => brand.external_id)}::text[])
-          as wanted (source, external_id)
-        join brands using (source, external_id)
+    /** The ids of the brands that the workspace sees, the common one before its own, by {@link identityKey}. */
+    async findBrandIds(viewer: string, identities: readonly AdIdentity[]): Promise<Map<string, string>> {
+      const { rows } = await sql<AdIdentity & { id: string }>`
+        select brands.id, brands.source, wanted.external_id from ${toWanted(identities)}
+        join brands on brands.source = wanted.source
+          and brands.external_id in (wanted.external_id, ${viewer}::text || ':' || wanted.external_id)
+        order by brands.home_id nulls last
       `.execute(db)
-      return new Map(rows.map((row) => [identityKey(row), row]))
+      return new Map(rows.map((row) => [identityKey(row), row.id]))
     },
 
-    async listBrands(ids: readonly string[]) {
+    async listBrands(viewer: string, ids: readonly string[]) {
       return await db
         .selectFrom('brands')
-        .select(['source', 'external_id', 'name'])
+        .where(isVisible(viewer, 'brands'))
+        .select(['source', 'name'])
+        .select(sql<string>`id_at_source(external_id, home_id)`.as('external_id'))
         .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
         .orderBy('source')
         .orderBy('external_id')
@@ -100,6 +105,11 @@ export interface ContentMediumRow {
   thumbnail_url: string | null
 }
 export type AdContentRow = Awaited<ReturnType<ReturnType<typeof createAdContentRepository>['listAds']>>[number]
+
+function toWanted(identities: readonly AdIdentity[]) {
+  return sql`unnest(${identities.map(({ source }) => source)}::text[], ${identities.map((one) => one.external_id)}::text[])
+    as wanted (source, external_id)`
+}
 
 export function identityKey({ source, external_id }: AdIdentity): string {
   return `${source} ${external_id}`

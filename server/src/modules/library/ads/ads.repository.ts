@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../homes/visible.repository.ts'
 
-/** The SQL of reading ads. */
+/** The SQL of reading ads. Every function names the workspace that looks; media are found by ads that it sees. */
 export function createAdRepository(db: Database) {
-  function ads() {
+  function ads(viewer: string | null) {
     return db
       .selectFrom('ads')
+      .where(isVisible(viewer, 'ads'))
       .leftJoin('brands', 'brands.id', 'ads.brand_id')
       .innerJoin('ad_stats', 'ad_stats.ad_id', 'ads.id')
       .select([
         'ads.id',
         'ads.source',
+        'ads.home_id',
         'ads.brand_id',
         'brands.name as brand_name',
         'brands.logo_url as brand_logo_url',
@@ -32,22 +35,27 @@ export function createAdRepository(db: Database) {
 
   return {
     /** The data that cards show, in no order. */
-    async listSummaries(ids: readonly string[]) {
-      return ids.length === 0 ? [] : await ads().where('ads.id', 'in', ids).execute()
+    async listSummaries(viewer: string | null, ids: readonly string[]) {
+      return ids.length === 0 ? [] : await ads(viewer).where('ads.id', 'in', ids).execute()
     },
 
-    async listExistingIds(ids: readonly string[]): Promise<string[]> {
+    async listVisibleIds(viewer: string, ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) {
         return []
       }
-      const rows = await db.selectFrom('ads').select('id').where('id', 'in', ids).execute()
+      const rows = await db
+        .selectFrom('ads')
+        .select('id')
+        .where('id', 'in', ids)
+        .where(isVisible(viewer, 'ads'))
+        .execute()
       return rows.map((row) => row.id)
     },
 
-    async find(id: string) {
-      return await ads()
+    async find(viewer: string, id: string) {
+      return await ads(viewer)
+        .select(sql<string>`id_at_source(ads.external_id, ads.home_id)`.as('external_id'))
         .select([
-          'ads.external_id',
           'ads.countries',
           'ads.languages',
           'ads.niches',

@@ -34,13 +34,15 @@ export interface AdServiceDependencies {
   chooseSource?: ChooseSource | undefined
 }
 
+const NOTHING_SAVED: ReadonlySet<string> = new Set()
+
 export type AdScope = Pick<AdQuery, 'filters' | 'sort' | 'includeUnverified'>
 
 export interface AdPage extends Omit<FoundAds, 'ids'> {
   ads: AdSummary[]
 }
 
-/** The ad library: global, and the same for every workspace except for the marks of saved ads. */
+/** The ad library as a workspace sees it: what is common, and what it brought in itself. */
 export function createAdService({
   db,
   clock,
@@ -55,9 +57,10 @@ export function createAdService({
   const search = createAdSearch(db, chooseSource)
 
   /** Filters that name a merged brand mean the one that it is a part of. */
-  async function nameStanding(filters: AdFilters): Promise<AdFilters> {
+  async function nameStanding(workspaceId: string, filters: AdFilters): Promise<AdFilters> {
     const { brand, not_brand } = filters
-    const standing = await findStandingIds(db, [...(brand === undefined ? [] : [brand]), ...(not_brand ?? [])])
+    const named = [...(brand === undefined ? [] : [brand]), ...(not_brand ?? [])]
+    const standing = await findStandingIds(db, named, workspaceId)
     return {
       ...filters,
       ...(brand !== undefined && { brand: standing.get(brand) ?? brand }),
@@ -67,7 +70,7 @@ export function createAdService({
 
   async function toQuery(workspaceId: string, scope: AdScope): Promise<AdQuery> {
     const [filters, brands, spoken, captured] = await Promise.all([
-      nameStanding(scope.filters),
+      nameStanding(workspaceId, scope.filters),
       brandChoices(workspaceId),
       findSpoken(workspaceId, scope.filters),
       findCaptured(workspaceId, scope.filters),
@@ -90,12 +93,12 @@ export function createAdService({
     return source.includes('extension') ? await capturedAds.listIds(workspaceId) : []
   }
 
-  /** Ads by id, in the order of the ids; ids that do not exist are left out. */
-  async function listByIds(workspaceId: string, ids: readonly string[]): Promise<AdSummary[]> {
+  /** Ads by id, in the order of the ids; ids that do not exist, or that the workspace does not see, are left out. Null sees common ads alone. */
+  async function listByIds(workspaceId: string | null, ids: readonly string[]): Promise<AdSummary[]> {
     const [rows, mediaRows, saved] = await Promise.all([
-      repository.listSummaries(ids),
+      repository.listSummaries(workspaceId, ids),
       repository.listMedia(ids),
-      savedAdMarks.listSaved(workspaceId, ids),
+      workspaceId === null ? NOTHING_SAVED : savedAdMarks.listSaved(workspaceId, ids),
     ])
     const now = clock.now()
     const media = Map.groupBy(mediaRows, (row) => row.ad_id)
@@ -126,7 +129,7 @@ export function createAdService({
      */
     async get(actor: Pick<Actor, 'workspaceId'>, id: string): Promise<Ad> {
       const [row, media, saved] = await Promise.all([
-        repository.find(id),
+        repository.find(actor.workspaceId, id),
         repository.listMedia([id]),
         savedAdMarks.listSaved(actor.workspaceId, [id]),
       ])
@@ -150,7 +153,7 @@ export function createAdService({
       return await search.countFacets({ ...query, captured })
     },
 
-    /** The values that occur in the library, most frequent first. */
+    /** The values that occur in the common library, most frequent first. */
     async listFilterOptions(): Promise<AdFilterOptions> {
       const values = Map.groupBy(await search.listFacetValues(), ({ facet }) => facet)
       const listOptions = (facet: AdFacet) => {
@@ -165,9 +168,9 @@ export function createAdService({
       }
     },
 
-    /** The ids that exist in the library. */
-    findExistingIds(ids: readonly string[]): Promise<string[]> {
-      return repository.listExistingIds(ids)
+    /** Those of the ids that the workspace sees. */
+    findVisibleIds({ workspaceId }: Pick<Actor, 'workspaceId'>, ids: readonly string[]): Promise<string[]> {
+      return repository.listVisibleIds(workspaceId, ids)
     },
 
     /**
@@ -182,7 +185,8 @@ export function createAdService({
       const followed = filters.followed === undefined ? [] : (await brandChoices(workspaceId)).followed
       const brands = { followed, hidden: [] }
       return toAdMatcher({
-        filters: await nameStanding(filters),
+        workspaceId,
+        filters: await nameStanding(workspaceId, filters),
         sort: 'newest',
         includeUnverified: true,
         brands,

@@ -1,5 +1,6 @@
 import type { Ad, AdSummary, Media } from '@marquee/contract/ads'
 import { DAY_MS } from '../../../platform/clock.ts'
+import { toHome } from '../homes/home.ts'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
 import { toSpendBand, toTier } from './search/search-facets.ts'
 
@@ -18,9 +19,10 @@ export interface AdSurroundings {
 
 /** Converts a row to the contract's card. */
 export function presentSummary(row: AdSummaryRow, { media, isSaved, mediaUrls, now }: AdSurroundings): AdSummary {
-  const { brand_id, brand_name, brand_logo_url, started_at, stopped_at, score_factors, ...rest } = row
+  const { home_id, brand_id, brand_name, brand_logo_url, started_at, stopped_at, score_factors, ...rest } = row
   return {
     ...rest,
+    home: toHome(home_id),
     brand:
       brand_id === null || brand_name === null ? null : { id: brand_id, name: brand_name, logo_url: brand_logo_url },
     started_at: toTimestamp(started_at),

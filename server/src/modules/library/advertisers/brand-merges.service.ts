@@ -115,7 +115,7 @@ export function createBrandMergeService({ db, clock, openFollowedBrands, onMoved
         if (brand.merged_into_id === null) {
           return
         }
-        const standingId = (await findStandingIds(transaction, [brandId])).get(brandId) ?? brandId
+        const standingId = (await findStandingIds(transaction, [brandId], null)).get(brandId) ?? brandId
         const partIds = await listPartIds(transaction, brandId)
         await brands.split(brandId, now)
         await ads.split(brandId, partIds, now)

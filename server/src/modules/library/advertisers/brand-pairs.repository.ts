@@ -33,13 +33,13 @@ export function createBrandPairRepository(db: Database) {
       const { rows } = await sql<PairRow>`
         with signs as (
           select id, 'site' as sign, site_host(website) as key from brands
-          where merged_into_id is null and source <> 'demo' and site_host(website) !~ ${sharedSites}
+          where merged_into_id is null and home_id is null and source <> 'demo' and site_host(website) !~ ${sharedSites}
           union all
           select id, 'page_id', external_id from brands
-          where merged_into_id is null and source <> 'demo' and external_id ~ ${PAGE_ID}
+          where merged_into_id is null and home_id is null and source <> 'demo' and external_id ~ ${PAGE_ID}
           union all
           select id, 'name', brand_name_key(name) from brands
-          where merged_into_id is null and source <> 'demo' and length(brand_name_key(name)) > 2
+          where merged_into_id is null and home_id is null and source <> 'demo' and length(brand_name_key(name)) > 2
         ), led as (
           select id, sign, first_value(id) over (
             partition by sign, key order by coalesce(ads_count, 0) desc, id
@@ -66,7 +66,7 @@ export function createBrandPairRepository(db: Database) {
             partition by external_id, brand_name_key(name) order by coalesce(ads_count, 0) desc, id
           ) as leader_id
           from brands left join brand_stats on brand_stats.brand_id = brands.id
-          where merged_into_id is null and source <> 'demo' and external_id ~ ${PAGE_ID}
+          where merged_into_id is null and home_id is null and source <> 'demo' and external_id ~ ${PAGE_ID}
         ) as led
         where id <> leader_id and ${isNotKeptApart}
         order by id limit ${limit}
@@ -92,6 +92,7 @@ export function createBrandPairRepository(db: Database) {
       const { rows } = await sql<MergeableRow>`
         select id, name, logo_url, source, website, coalesce(ads_count, 0) as ads_count
         from brands left join brand_stats on brand_stats.brand_id = brands.id where id = any(${[...brandIds]}::uuid[])
+          and home_id is null
       `.execute(db)
       return new Map(rows.map((row) => [row.id, row]))
     },

@@ -126,7 +126,7 @@ async function addSite(
 }
 
 async function findStandingId(transaction: Database, brandId: string): Promise<string> {
-  return (await findStandingIds(transaction, [brandId])).get(brandId) ?? brandId
+  return (await findStandingIds(transaction, [brandId], null)).get(brandId) ?? brandId
 }
 
 function present({

@@ -13,7 +13,7 @@ export function createSiteRepository(db: Database) {
       const { rows } = await sql<LandingSiteRow>`
         with sites as (
           select site_host(landing_page) as host, count(*)::integer as ads_count from ads
-          where brand_id is null and site_host(landing_page) !~ ${sharedSites} group by 1
+          where brand_id is null and home_id is null and site_host(landing_page) !~ ${sharedSites} group by 1
         ), page as (
           select * from sites
           where ${after === null}::boolean or (-ads_count, host) > (${-(after?.ads_count ?? 0)}::integer, ${after?.host ?? ''})
@@ -21,7 +21,7 @@ export function createSiteRepository(db: Database) {
         )
         select page.*, (
           select case when count(*) = 1 then min(name) end from brands
-          where merged_into_id is null and site_host(website) = page.host
+          where merged_into_id is null and home_id is null and site_host(website) = page.host
         ) as brand_name
         from page order by ads_count desc, host
       `.execute(db)

@@ -1,6 +1,7 @@
 import type { BrandDay, BrandPatterns, BrandSort } from '@marquee/contract/brand-insights'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../homes/visible.repository.ts'
 
 export interface BrandFilters {
   /** Part of the name; empty for all. */
@@ -9,6 +10,8 @@ export interface BrandFilters {
   niches: readonly string[]
   /** Null for all. */
   ids: readonly string[] | null
+  /** The workspace that looks. */
+  viewer: string
 }
 
 interface ListOptions extends BrandFilters {
@@ -30,11 +33,12 @@ const MOST_PATTERNS = 10
 
 /** The SQL that reads the figures of brands, and the patterns of their ads. */
 export function createBrandInsightRepository(db: Database) {
-  function matching({ q, niches, ids }: BrandFilters) {
+  function matching({ q, niches, ids, viewer }: BrandFilters) {
     let query = db
       .selectFrom('brands')
       .innerJoin('brand_stats', 'brand_stats.brand_id', 'brands.id')
       .where('merged_into_id', 'is', null)
+      .where(isVisible(viewer, 'brands'))
     if (q !== '') {
       query = query.where(sql<boolean>`strpos(lower(brands.name), lower(${q})) > 0`)
     }
@@ -51,7 +55,7 @@ export function createBrandInsightRepository(db: Database) {
 
   function overviews(filters: BrandFilters) {
     return matching(filters)
-      .select(['brands.id', 'name', 'logo_url', 'category', 'website'])
+      .select(['brands.id', 'brands.home_id', 'name', 'logo_url', 'category', 'website'])
       .select(['ads_count', 'active_ads', 'launched_7d', 'launched_30d', 'longest_run_days', 'brand_stats.niches'])
       .select(['image', 'video', 'carousel', 'text'])
   }
@@ -84,8 +88,8 @@ export function createBrandInsightRepository(db: Database) {
       return Number(count)
     },
 
-    async find(id: string) {
-      return await overviews({ q: '', niches: [], ids: [id] }).executeTakeFirst()
+    async find(viewer: string, id: string) {
+      return await overviews({ q: '', niches: [], ids: [id], viewer }).executeTakeFirst()
     },
 
     /** The days from `from` on with a change, and the last day with a change before it. */

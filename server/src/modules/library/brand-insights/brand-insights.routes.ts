@@ -6,8 +6,10 @@ import type { BrandInsightService } from './brand-insights.service.ts'
 export function registerBrandInsightRoutes(app: FastifyInstance, insights: BrandInsightService): void {
   implement(app, exploreBrands, ({ actor, query }) => insights.list(actor, query))
   implement(app, getBrandOverview, async ({ actor, params }) => ({ data: await insights.get(actor, params.id) }))
-  implement(app, getBrandTimeline, async ({ params, query }) => ({
-    data: await insights.timeline(params.id, query.days),
+  implement(app, getBrandTimeline, async ({ actor, params, query }) => ({
+    data: await insights.timeline(actor, params.id, query.days),
   }))
-  implement(app, getBrandPatterns, async ({ params }) => ({ data: await insights.patterns(params.id) }))
+  implement(app, getBrandPatterns, async ({ actor, params }) => ({
+    data: await insights.patterns(actor, params.id),
+  }))
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { BrandService } from '../brands/brands.service.ts'
+import { toHome } from '../homes/home.ts'
 import { type BrandOverviewRow, createBrandInsightRepository } from './brand-insights.repository.ts'
 import { fillDays } from './fill-days.ts'
 
@@ -16,17 +17,22 @@ interface Dependencies {
   brands: Pick<BrandService, 'findStanding' | 'listFollowedIds'>
 }
 
+type Viewer = Pick<Actor, 'workspaceId'>
+
 /** The position in a list: the highest figure is an integer of PostgreSQL; names are compared as text. */
 const figurePosition = z.object({ key: z.number().int().min(0).max(2_147_483_647), id: z.uuid() })
 const namePosition = z.object({ key: z.string(), id: z.uuid() })
 
-/** The activity of brands: figures, timeline and patterns, the same for every workspace except for the mark of followed brands. */
+/**
+ * The activity of brands: figures, timeline and patterns. A brand and its ads have the same home, so figures of a common brand are of
+ * common ads alone, and the same for every workspace.
+ */
 export function createBrandInsightService({ db, clock, brands }: Dependencies) {
   const repository = createBrandInsightRepository(db)
 
   /** The brand, or the one that it is a part of. */
-  async function requireBrand(id: string): Promise<BrandOverviewRow> {
-    const row = await repository.find(await brands.findStanding(id))
+  async function requireBrand(actor: Viewer, id: string): Promise<BrandOverviewRow> {
+    const row = await repository.find(actor.workspaceId, await brands.findStanding(actor, id))
     if (row === undefined) {
       throw notFound('brand')
     }
@@ -39,7 +45,12 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
       const { q = '', niche = [], followed, sort, cursor, limit } = query
       const after = decodeCursor(sort === 'name' ? namePosition : figurePosition, cursor)
       const followedIds = await brands.listFollowedIds(actor.workspaceId)
-      const filters = { q: q.trim(), niches: niche, ids: followed === 'only' ? followedIds : null }
+      const filters = {
+        q: q.trim(),
+        niches: niche,
+        ids: followed === 'only' ? followedIds : null,
+        viewer: actor.workspaceId,
+      }
       const [rows, total] = await Promise.all([
         repository.list({ ...filters, sort, after, limit: limit + 1 }),
         cursor === undefined ? repository.total(filters) : null,
@@ -54,21 +65,21 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
 
     /** @throws DomainError 404 */
     async get(actor: Actor, id: string): Promise<BrandOverview> {
-      const [row, followedIds] = await Promise.all([requireBrand(id), brands.listFollowedIds(actor.workspaceId)])
+      const [row, followedIds] = await Promise.all([requireBrand(actor, id), brands.listFollowedIds(actor.workspaceId)])
       return present(row, new Set(followedIds))
     },
 
     /** The last `days` days, today included. @throws DomainError 404 */
-    async timeline(id: string, days: number): Promise<BrandDay[]> {
-      const brand = await requireBrand(id)
+    async timeline(actor: Viewer, id: string, days: number): Promise<BrandDay[]> {
+      const brand = await requireBrand(actor, id)
       const today = clock.now()
       const from = toDay(new Date(today.getTime() - (days - 1) * DAY_MS))
       return fillDays(await repository.listDays(brand.id, from), from, toDay(today))
     },
 
     /** @throws DomainError 404 */
-    async patterns(id: string): Promise<BrandPatterns> {
-      return repository.findPatterns((await requireBrand(id)).id)
+    async patterns(actor: Viewer, id: string): Promise<BrandPatterns> {
+      return repository.findPatterns((await requireBrand(actor, id)).id)
     },
   }
 }
@@ -87,8 +98,13 @@ function toKey(row: BrandOverviewRow, sort: BrandSort): string | number {
 }
 
 function present(row: BrandOverviewRow, followed: ReadonlySet<string>): BrandOverview {
-  const { image, video, carousel, text, ...rest } = row
-  return { ...rest, formats: { image, video, carousel, text }, is_followed: followed.has(row.id) }
+  const { image, video, carousel, text, home_id, ...rest } = row
+  return {
+    ...rest,
+    home: toHome(home_id),
+    formats: { image, video, carousel, text },
+    is_followed: followed.has(row.id),
+  }
 }
 
 /** The day in UTC, as `2026-11-21`. */

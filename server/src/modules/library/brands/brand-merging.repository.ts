@@ -1,6 +1,7 @@
 import { SITE_SOURCE } from '@marquee/contract/site-hosts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../homes/visible.repository.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export type MergeableBrand = Pick<Selectable<Tables['brands']>, 'id' | 'name' | 'merged_into_id'>
@@ -8,12 +9,13 @@ export type MergeableBrand = Pick<Selectable<Tables['brands']>, 'id' | 'name' | 
 /** The SQL that makes several brands one, and brands of sites. Call it in the transaction that moves their ads. */
 export function createBrandMergingRepository(transaction: Database) {
   return {
-    /** Locks these brands until the transaction ends, in the order of their ids. */
+    /** Locks these common brands until the transaction ends, in the order of their ids. */
     async lock(brandIds: readonly string[]): Promise<MergeableBrand[]> {
       return await transaction
         .selectFrom('brands')
         .select(['id', 'name', 'merged_into_id'])
         .where('id', 'in', [...brandIds])
+        .where(isVisible(null, 'brands'))
         .orderBy('id')
         .forUpdate()
         .execute()
@@ -46,10 +48,11 @@ export function createBrandMergingRepository(transaction: Database) {
         .executeTakeFirst()
     },
 
-    /** The brands of sources that stand alone and name this site as theirs. */
+    /** The common brands of sources that stand alone and name this site as theirs. */
     async listNamingSite(host: string): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select id from brands where merged_into_id is null and source <> ${SITE_SOURCE} and site_host(website) = ${host}
+          and ${isVisible(null, 'brands')}
       `.execute(transaction)
       return rows.map((row) => row.id)
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isVisible } from '../homes/visible.repository.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 interface ListOptions {
@@ -12,12 +13,13 @@ interface ListOptions {
   limit: number
 }
 
-/** The SQL of brands. */
+/** The SQL of brands. Every function names the workspace that looks. */
 export function createBrandRepository(db: Database) {
-  function brands() {
+  function brands(viewer: string) {
     return db
       .selectFrom('brands')
-      .select(['brands.id', 'brands.name', 'brands.logo_url'])
+      .where(isVisible(viewer, 'brands'))
+      .select(['brands.id', 'brands.home_id', 'brands.name', 'brands.logo_url'])
       .select((query) =>
         query
           .selectFrom('ads')
@@ -29,8 +31,8 @@ export function createBrandRepository(db: Database) {
 
   return {
     /** Brands by name. Merged brands are listed only when their ids are asked for. */
-    async list({ q, niches, ids, after, limit }: ListOptions) {
-      let query = ids === null ? brands().where('merged_into_id', 'is', null) : brands()
+    async list(viewer: string, { q, niches, ids, after, limit }: ListOptions) {
+      let query = ids === null ? brands(viewer).where('merged_into_id', 'is', null) : brands(viewer)
       if (q !== '') {
         query = query.where(sql<boolean>`strpos(lower(brands.name), lower(${q})) > 0`)
       }
@@ -58,8 +60,8 @@ export function createBrandRepository(db: Database) {
         .execute()
     },
 
-    async listByIds(ids: readonly string[]) {
-      return ids.length === 0 ? [] : await brands().where('brands.id', 'in', ids).execute()
+    async listByIds(viewer: string, ids: readonly string[]) {
+      return ids.length === 0 ? [] : await brands(viewer).where('brands.id', 'in', ids).execute()
     },
   }
 }

@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import type { BrandService } from './brands.service.ts'
 
 export function registerBrandRoutes(app: FastifyInstance, brands: BrandService): void {
-  implement(app, listBrands, ({ query }) => brands.list(query))
+  implement(app, listBrands, ({ actor, query }) => brands.list(actor, query))
   implement(app, followBrand, ({ actor, params }) => brands.followOne(actor, params.id))
   implement(app, unfollowBrand, ({ actor, params }) => brands.unfollow(actor, params.id))
 }

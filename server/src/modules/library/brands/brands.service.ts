@@ -9,6 +9,7 @@ import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { OpenFollowedBrands } from '../library.ports.ts'
 import type { PlanService } from '../../billing/billing.public.ts'
 import { createBrandRepository } from './brands.repository.ts'
+import { toHome } from '../homes/home.ts'
 import { findStandingIds } from './standing-brands.repository.ts'
 
 const position = z.object({ name: z.string(), id: z.uuid() })
@@ -22,7 +23,10 @@ interface Dependencies {
   lookSoon: () => Promise<unknown>
 }
 
-/** The brands of the ad library, the same for every workspace, and which of them a workspace follows. */
+/** Who looks: what is common, and what belongs to the workspace, is seen. */
+type Viewer = Pick<Actor, 'workspaceId'>
+
+/** The brands of the ad library, common ones and those of the workspace, and which of them it follows. */
 export function createBrandService({ db, clock, plans, openFollowedBrands, lookSoon }: Dependencies) {
   const repository = createBrandRepository(db)
 
@@ -40,8 +44,8 @@ export function createBrandService({ db, clock, plans, openFollowedBrands, lookS
   }
 
   /** The brand that a brand is a part of; itself when it stands alone. @throws DomainError 404 */
-  async function findStanding(brandId: string): Promise<string> {
-    const standingId = (await findStandingIds(db, [brandId])).get(brandId)
+  async function findStanding({ workspaceId }: Viewer, brandId: string): Promise<string> {
+    const standingId = (await findStandingIds(db, [brandId], workspaceId)).get(brandId)
     if (standingId === undefined) {
       throw notFound('brand')
     }
@@ -52,14 +56,15 @@ export function createBrandService({ db, clock, plans, openFollowedBrands, lookS
     findStanding,
 
     /** The brands that these are parts of in the end, each once; ids that do not exist are left out. */
-    async listStanding(brandIds: readonly string[]): Promise<string[]> {
-      return [...new Set((await findStandingIds(db, brandIds)).values())]
+    async listStanding({ workspaceId }: Viewer, brandIds: readonly string[]): Promise<string[]> {
+      return [...new Set((await findStandingIds(db, brandIds, workspaceId)).values())]
     },
 
     /** A page of brands by name. @throws DomainError 422 for a cursor that we did not issue */
-    async list({ q = '', niche = [], id: ids, cursor, limit }: HandlerInput<typeof listBrands>['query']) {
+    async list({ workspaceId }: Viewer, query: HandlerInput<typeof listBrands>['query']) {
+      const { q = '', niche = [], id: ids = null, cursor, limit } = query
       const after = decodeCursor(position, cursor)
-      const rows = await repository.list({ q: q.trim(), niches: niche, ids: ids ?? null, after, limit: limit + 1 })
+      const rows = await repository.list(workspaceId, { q: q.trim(), niches: niche, ids, after, limit: limit + 1 })
       const { page, next_cursor } = takePage(rows, limit, (last) => ({ name: last.name, id: last.id }))
       return {
         data: page.map(present),
@@ -68,8 +73,8 @@ export function createBrandService({ db, clock, plans, openFollowedBrands, lookS
     },
 
     /** Brands by id, in the order of the ids; ids that do not exist are left out. */
-    async listByIds(ids: readonly string[]): Promise<BrandSummary[]> {
-      const found = new Map((await repository.listByIds(ids)).map((row) => [row.id, present(row)]))
+    async listByIds({ workspaceId }: Viewer, ids: readonly string[]): Promise<BrandSummary[]> {
+      const found = new Map((await repository.listByIds(workspaceId, ids)).map((row) => [row.id, present(row)]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
@@ -80,7 +85,7 @@ export function createBrandService({ db, clock, plans, openFollowedBrands, lookS
 
     /** Following a brand twice has the same effect as following it once. @throws DomainError 404, 409 `spy_limit_reached` */
     async followOne(actor: Actor, askedId: string): Promise<void> {
-      const brandId = await findStanding(askedId)
+      const brandId = await findStanding(actor, askedId)
       await db.transaction().execute(async (transaction) => {
         const { followed, limit } = await lockFollowed(transaction, actor.workspaceId)
         if (!followed.has(brandId) && followed.size >= limit) {
@@ -110,7 +115,7 @@ export function createBrandService({ db, clock, plans, openFollowedBrands, lookS
 
     /** Unfollowing a brand that is not followed has no effect. */
     async unfollow(actor: Actor, brandId: string): Promise<void> {
-      const standingId = (await findStandingIds(db, [brandId])).get(brandId) ?? brandId
+      const standingId = (await findStandingIds(db, [brandId], actor.workspaceId)).get(brandId) ?? brandId
       await openFollowedBrands(db).delete(standingId, actor.workspaceId)
     },
 
@@ -125,6 +130,6 @@ export function createBrandService({ db, clock, plans, openFollowedBrands, lookS
 
 export type BrandService = ReturnType<typeof createBrandService>
 
-function present<Row extends { ads_count: string | null }>(row: Row): Row & { ads_count: number } {
-  return { ...row, ads_count: Number(row.ads_count) }
+function present<Row extends { ads_count: string | null; home_id: string | null }>(row: Row) {
+  return { ...row, home: toHome(row.home_id), ads_count: Number(row.ads_count) }
 }

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../homes/visible.repository.ts'
 
-/** The brand that each brand is a part of in the end: itself when it stands alone. Ids that do not exist are left out. */
-export async function findStandingIds(db: Database, brandIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/**
+ * The brand that each brand is a part of in the end: itself when it stands alone. Ids that do not exist, or that the viewer does not
+ * see, are left out.
+ */
+export async function findStandingIds(
+  db: Database,
+  brandIds: readonly string[],
+  viewer: string | null,
+): Promise<ReadonlyMap<string, string>> {
   if (brandIds.length === 0) {
     return new Map()
   }
   const { rows } = await sql<{ id: string; standing_id: string }>`
     select id, standing_brand(id) as standing_id from brands where id = any(${[...brandIds]}::uuid[])
+      and ${isVisible(viewer, 'brands')}
   `.execute(db)
   return new Map(rows.map((row) => [row.id, row.standing_id]))
 }

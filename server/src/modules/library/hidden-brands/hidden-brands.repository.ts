@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 
 /** The SQL of hidden brands. Every function names the workspace. */
 export function createHiddenBrandRepository(db: Database) {
@@ -22,7 +23,7 @@ export function createHiddenBrandRepository(db: Database) {
 
     /** Allows only one change at a time to count and hide the workspace's brands, until the transaction ends. */
     async lock(workspaceId: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`hidden_brands ${workspaceId}`}, 0))`.execute(db)
+      await lockUntilEnd(db, `hidden_brands ${workspaceId}`)
     },
 
     /** Hides the brand unless it is hidden already. */

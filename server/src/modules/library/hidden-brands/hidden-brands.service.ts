@@ -20,9 +20,12 @@ const FORMER_MEMBER = 'Former member'
 export function createHiddenBrandService({ db, clock, brands, users }: Dependencies) {
   const repository = createHiddenBrandRepository(db)
 
-  async function present(rows: readonly HiddenBrandRow[]): Promise<HiddenBrand[]> {
+  async function present(viewer: Pick<Actor, 'workspaceId'>, rows: readonly HiddenBrandRow[]): Promise<HiddenBrand[]> {
     const [found, names] = await Promise.all([
-      brands.listByIds(rows.map((row) => row.brand_id)),
+      brands.listByIds(
+        viewer,
+        rows.map((row) => row.brand_id),
+      ),
       users.findDisplayNames([...new Set(rows.flatMap((row) => row.hidden_by ?? []))]),
     ])
     const byId = new Map(found.map((brand) => [brand.id, brand]))
@@ -36,16 +39,20 @@ export function createHiddenBrandService({ db, clock, brands, users }: Dependenc
   return {
     /** The most recently hidden brand first. */
     async list(actor: Actor): Promise<HiddenBrand[]> {
-      return present(await repository.list(actor.workspaceId))
+      return present(actor, await repository.list(actor.workspaceId))
     },
 
     async listIds(workspaceId: string): Promise<string[]> {
-      return brands.listStanding((await repository.list(workspaceId)).map((row) => row.brand_id))
+      const hidden = await repository.list(workspaceId)
+      return brands.listStanding(
+        { workspaceId },
+        hidden.map((row) => row.brand_id),
+      )
     },
 
     /** Hiding a brand twice has the same effect as hiding it once. @throws DomainError 404, 409 `too_many_hidden_brands` */
     async hide(actor: Actor, askedId: string): Promise<HiddenBrand> {
-      const brandId = await brands.findStanding(askedId)
+      const brandId = await brands.findStanding(actor, askedId)
       const row = await db.transaction().execute(async (transaction) => {
         const hiddenBrands = createHiddenBrandRepository(transaction)
         await hiddenBrands.lock(actor.workspaceId)
@@ -59,7 +66,7 @@ export function createHiddenBrandService({ db, clock, brands, users }: Dependenc
         await hiddenBrands.hide(actor.workspaceId, brandId, { userId: actor.userId, now: clock.now() })
         return hiddenBrands.find(actor.workspaceId, brandId)
       })
-      const [hidden] = row === undefined ? [] : await present([row])
+      const [hidden] = row === undefined ? [] : await present(actor, [row])
       if (hidden === undefined) {
         throw notFound('brand')
       }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../homes/visible.repository.ts'
 import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-quarters.ts'
 
 export interface Likeness {
@@ -98,8 +99,8 @@ export function createSameCreativeRepository(db: Database) {
       `.execute(db)
     },
 
-    /** Other ads with an image like one of these, the most alike first. */
-    async listAlike(adId: string, hashes: readonly string[]): Promise<Likeness[]> {
+    /** Other ads that the workspace sees with an image like one of these, the most alike first. */
+    async listAlike(viewer: string, adId: string, hashes: readonly string[]): Promise<Likeness[]> {
       const { rows } = await sql<{ ad_id: string; distance: number }>`
         select ad_id, min(alike.distance)::integer as distance
         from json_to_recordset(${JSON.stringify(hashes.map(toWanted))}::json)
@@ -109,8 +110,8 @@ export function createSameCreativeRepository(db: Database) {
           where picture_hashes.hash is not null and (quarter_1 = any(first) or quarter_2 = any(second)
             or quarter_3 = any(third) or quarter_4 = any(fourth))
         ) as alike
-        join ad_media on ad_media.id = alike.media_id
-        where alike.distance <= ${MOST_DIFFERENT_BITS} and ad_id <> ${adId}
+        join ad_media on ad_media.id = alike.media_id join ads on ads.id = ad_media.ad_id
+        where alike.distance <= ${MOST_DIFFERENT_BITS} and ad_id <> ${adId} and ${isVisible(viewer, 'ads')}
         group by ad_id order by distance, ad_id limit ${MOST_ALIKE}
       `.execute(db)
       return rows.map((row) => ({ adId: row.ad_id, distance: row.distance }))

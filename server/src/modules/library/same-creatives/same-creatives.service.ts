@@ -29,7 +29,7 @@ interface Dependencies {
   clock: Clock
   log: Pick<Logger, 'warn'>
   jobs: Pick<Jobs, 'send'>
-  ads: Pick<AdService, 'listByIds' | 'findExistingIds'>
+  ads: Pick<AdService, 'listByIds' | 'findVisibleIds'>
   media: Pick<MediaService, 'openSmallImage'>
 }
 
@@ -67,15 +67,15 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
   return {
     /** @throws DomainError 404; 422 for a cursor that we did not issue */
     async list(
-      { workspaceId }: Actor,
+      actor: Actor,
       adId: string,
       { cursor, limit }: HandlerInput<typeof listSameCreative>['query'],
     ): Promise<HandlerOutput<typeof listSameCreative>> {
       const after = decodeCursor(position, cursor)
-      const images = await repository.listOfAd(adId)
-      if (images.length === 0 && (await ads.findExistingIds([adId])).length === 0) {
+      if ((await ads.findVisibleIds(actor, [adId])).length === 0) {
         throw notFound('ad')
       }
+      const images = await repository.listOfAd(adId)
       if (images.some((image) => image.read_id === null)) {
         await jobs.send(readImagesOfAd, { ad_id: adId }, { singletonKey: adId })
         return { data: [], meta: { next_cursor: null, state: 'waiting' } }
@@ -84,11 +84,11 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
       if (hashes.length === 0) {
         return { data: [], meta: { next_cursor: null, state: 'none' } }
       }
-      const alike = await repository.listAlike(adId, hashes)
+      const alike = await repository.listAlike(actor.workspaceId, adId, hashes)
       const left = after === null ? alike : alike.filter((one) => compare(one, { ...after, adId: after.id }) > 0)
       const { page, next_cursor } = takePage(left, limit, (last) => ({ distance: last.distance, id: last.adId }))
       const data: AdSummary[] = await ads.listByIds(
-        workspaceId,
+        actor.workspaceId,
         page.map((one) => one.adId),
       )
       return { data, meta: { next_cursor, state: 'compared' } }

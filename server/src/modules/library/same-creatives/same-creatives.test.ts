@@ -186,7 +186,7 @@ test('[F-01] the background work goes on behind ten images once they are settled
     clock,
     log: { warn: () => {} },
     jobs: { send: async (_queue, data) => `${filed.push(data)}` },
-    ads: { listByIds: async () => [], findExistingIds: async () => [] },
+    ads: { listByIds: async () => [], findVisibleIds: async () => [] },
     media: {
       openSmallImage: async () => ({
         stream: Readable.from([image]),

@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { createWebhookDeliveryRepository } from './webhook-deliveries.repository.ts'
 import { createWebhookEventRepository } from './webhook-events.repository.ts'
 import { createWebhookSendingRepository } from './webhook-sending.repository.ts'
-import { deliverWebhook } from './webhooks.queues.ts'
+import { sendDelivery } from './webhooks.queues.ts'
 
 interface Dependencies {
   db: Database
@@ -29,11 +29,11 @@ export function createWebhookBacklog({ db, clock, jobs }: Dependencies) {
     /** Sends the jobs of deliveries that are due. @param signal stops the work after the current delivery */
     async sendDue(signal: AbortSignal): Promise<void> {
       const due = await createWebhookSendingRepository(db).listDue(clock.now(), DUE_OF_ENDPOINT)
-      for (const { id, workspace_id: workspaceId } of due) {
+      for (const delivery of due) {
         if (signal.aborted) {
           return
         }
-        await jobs.send(deliverWebhook, { delivery_id: id }, { singletonKey: id, workspaceId })
+        await sendDelivery(jobs, delivery)
       }
     },
 

@@ -17,7 +17,7 @@ import { presentAttempt, presentDelivery } from './present-webhooks.ts'
 import { createWebhookDeliveryRepository, type ListedDelivery } from './webhook-deliveries.repository.ts'
 import { createWebhookEndpointRepository } from './webhook-endpoints.repository.ts'
 import { createWebhookEventRepository } from './webhook-events.repository.ts'
-import { deliverWebhook, resendFailed } from './webhooks.queues.ts'
+import { sendDelivery, resendFailed } from './webhooks.queues.ts'
 
 interface Dependencies {
   db: Database
@@ -41,10 +41,6 @@ export function createWebhookDeliveryService({ db, clock, jobs, appUrl }: Depend
     if (!endpoint.is_on) {
       throw conflict('This endpoint is off. Switch it on first.', 'endpoint_off')
     }
-  }
-
-  function sendNow(transaction: Database, { workspaceId }: Actor, id: string): Promise<string | null> {
-    return jobs.send(deliverWebhook, { delivery_id: id }, { transaction, singletonKey: id, workspaceId })
   }
 
   return {
@@ -79,7 +75,7 @@ export function createWebhookDeliveryService({ db, clock, jobs, appUrl }: Depend
       await db.transaction().execute(async (transaction) => {
         await requireOn(transaction, actor, endpoint_id)
         if (await createWebhookDeliveryRepository(transaction).resend(actor.workspaceId, id, key, clock.now())) {
-          await sendNow(transaction, actor, id)
+          await sendDelivery(jobs, { id, endpoint_id }, { transaction })
         }
       })
       return presentDelivery(await get(actor, id))
@@ -116,7 +112,7 @@ export function createWebhookDeliveryService({ db, clock, jobs, appUrl }: Depend
           idempotencyKey: key,
           now,
         })
-        await (id !== undefined && sendNow(transaction, actor, id))
+        await (id !== undefined && sendDelivery(jobs, { id, endpoint_id: endpointId }, { transaction }))
       })
       return presentDelivery(found(await createWebhookDeliveryRepository(db).findByKey(workspaceId, endpointId, key)))
     },

@@ -2,6 +2,7 @@ import type { WebhookDeliveryState } from '@marquee/contract/webhooks'
 import type { WebhookEventType } from '@marquee/contract/webhook-events'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 type Table = Tables['webhook_endpoints']
@@ -40,7 +41,7 @@ export function createWebhookEndpointRepository(db: Database) {
     /** Only one transaction at a time counts and adds the endpoints of a workspace. */
     async lock(workspaceId: string): Promise<void> {
       const name = `webhook_endpoints ${workspaceId}`
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+      await lockUntilEnd(db, name)
     },
 
     /** The oldest first. */

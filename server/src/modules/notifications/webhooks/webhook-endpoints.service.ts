@@ -121,7 +121,7 @@ export function createWebhookEndpointService({ db, clock, secrets, access = {} }
         await createWebhookEndpointRepository(transaction).update(workspaceId, id, {
           ...changes,
           ...(event_types !== undefined && { event_types: [...new Set(event_types)], listening_since: now }),
-          ...(isSwitched && { is_on, off_reason: null, failing_since: null, listening_since: now }),
+          ...(isSwitched && { is_on, off_reason: null, failing_since: null, timeouts_in_row: 0, listening_since: now }),
           updated_at: now,
         })
         if (isSwitched && !is_on) {

@@ -29,11 +29,11 @@ export function createWebhookEventRepository(db: Database) {
   return {
     /**
      * Writes an event for the endpoints of the workspace that listen to it; nothing without one.
-     * @returns the ids of the deliveries
+     * @returns the deliveries
      */
-    async insert({ workspaceId, type, body, mergeKey, dueAt, mergedUntil, now }: NewEvent): Promise<string[]> {
+    async insert({ workspaceId, type, body, mergeKey, dueAt, mergedUntil, now }: NewEvent) {
       // An endpoint that is deleted meanwhile is left out, so that the change that is told never fails with it.
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await sql<{ id: string; endpoint_id: string }>`
         with listening as materialized (
           select id from webhook_endpoints
           where workspace_id = ${workspaceId} and is_on and ${type} = any(event_types) and not exists (
@@ -48,9 +48,9 @@ export function createWebhookEventRepository(db: Database) {
         insert into webhook_deliveries
           (workspace_id, endpoint_id, event_id, type, state, next_attempt_at, merge_key, created_at, updated_at)
         select ${workspaceId}, listening.id, event.id, ${type}, 'waiting', ${dueAt}, ${mergeKey}, ${now}, ${now}
-        from listening cross join event returning id
+        from listening cross join event returning id, endpoint_id
       `.execute(db)
-      return rows.map(({ id }) => id)
+      return rows
     },
 
     /** Writes a test event for one endpoint, once for a key. @returns the id of the delivery; undefined for a key that was used */

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { createWebhookEndpointRepository, type Listener } from './webhook-endpoints.repository.ts'
 import { createWebhookEventRepository } from './webhook-events.repository.ts'
-import { deliverWebhook } from './webhooks.queues.ts'
+import { sendDelivery } from './webhooks.queues.ts'
 
 interface Dependencies {
   db: Database
@@ -44,7 +44,7 @@ export function createWebhookEventService({ db, clock, jobs, appUrl }: Dependenc
       const now = clock.now()
       const content = { type, timestamp: now.toISOString(), data: { ...data, url: `${appUrl}${path}` } }
       const dueAt = mergeKey === undefined ? now : new Date(now.getTime() + MINUTE_MS)
-      const deliveryIds = await createWebhookEventRepository(transaction).insert({
+      const deliveries = await createWebhookEventRepository(transaction).insert({
         workspaceId,
         type,
         body: JSON.stringify(webhookBody(type).parse(content)),
@@ -53,13 +53,8 @@ export function createWebhookEventService({ db, clock, jobs, appUrl }: Dependenc
         mergedUntil: new Date(now.getTime() + MERGE_MARGIN_MS),
         now,
       })
-      for (const delivery_id of deliveryIds) {
-        const options = { transaction, singletonKey: delivery_id, workspaceId }
-        await jobs.send(
-          deliverWebhook,
-          { delivery_id },
-          mergeKey === undefined ? options : { ...options, startAfter: dueAt },
-        )
+      for (const delivery of deliveries) {
+        await sendDelivery(jobs, delivery, { transaction, ...(mergeKey !== undefined && { startAfter: dueAt }) })
       }
     },
   }

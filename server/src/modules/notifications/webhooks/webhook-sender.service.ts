@@ -9,8 +9,9 @@ import {
   type ClaimedDelivery,
   createWebhookSendingRepository,
   type EndedAttempt,
+  MOST_TIMEOUTS,
 } from './webhook-sending.repository.ts'
-import { deliverWebhook } from './webhooks.queues.ts'
+import { sendDelivery } from './webhooks.queues.ts'
 
 interface Dependencies {
   db: Database
@@ -26,6 +27,8 @@ interface Dependencies {
 }
 
 const TIMEOUT_MS = 15_000
+/** For an endpoint with too many time-outs. */
+const SHORT_TIMEOUT_MS = 5000
 /** An attempt that has not ended by then was lost with its process. */
 const LEASE_MS = MINUTE_MS
 /** An endpoint is switched off when every attempt has failed for so long, without a silence longer than the longest pause between attempts. */
@@ -38,13 +41,15 @@ export function createWebhookSender(dependencies: Dependencies) {
 
   async function send(delivery: ClaimedDelivery): Promise<PostOutcome> {
     const now = clock.now()
-    const { event_id: id, body, url } = delivery
+    const { event_id: id, body, url, timeouts_in_row } = delivery
+    const timeoutMs = timeouts_in_row < MOST_TIMEOUTS ? TIMEOUT_MS : SHORT_TIMEOUT_MS
     try {
       const headers = signEvent(id, body, { secrets: secrets.open(delivery, now), now })
-      return await postPublic(url, { body, headers, timeoutMs: TIMEOUT_MS })
+      return await postPublic(url, { body, headers, timeoutMs })
     } catch (error) {
       if (error instanceof SecretUnreadable) {
-        return { problem: 'The secret can no longer be decrypted. Make a new one.', isTemporary: true }
+        const problem = 'The secret can no longer be decrypted. Make a new one.'
+        return { problem, isTemporary: true, isTimeout: false }
       }
       throw error
     }
@@ -80,7 +85,9 @@ export function createWebhookSender(dependencies: Dependencies) {
   ): Promise<void> {
     const now = clock.now()
     const recent = new Date(now.getTime() - LONGEST_PAUSE_MS - HOUR_MS)
-    const since = await createWebhookSendingRepository(transaction).noteFailure(delivery.endpoint_id, { now, recent })
+    const isTimeout = 'problem' in outcome && outcome.isTimeout
+    const failure = { now, recent, isTimeout }
+    const since = await createWebhookSendingRepository(transaction).noteFailure(delivery.endpoint_id, failure)
     if ('status' in outcome && outcome.status === GONE) {
       await switchOff(transaction, delivery, 'gone')
     } else if (since !== null && now.getTime() - since.getTime() >= GIVEN_UP_MS) {
@@ -125,15 +132,14 @@ export function createWebhookSender(dependencies: Dependencies) {
 
   /** An attempt that is due before the next look at what is due has a job of its own. */
   async function sendSoon(transaction: Database, delivery: ClaimedDelivery, ended: EndedAttempt): Promise<void> {
-    const { id, workspace_id: workspaceId } = delivery
     const startAfter = ended.next_attempt_at
     if (startAfter !== null && startAfter.getTime() - clock.now().getTime() < MINUTE_MS) {
-      await jobs.send(deliverWebhook, { delivery_id: id }, { transaction, singletonKey: id, workspaceId, startAfter })
+      await sendDelivery(jobs, delivery, { transaction, startAfter })
     }
   }
 
   return {
-    /** Makes the attempt of a delivery that is due. A delivery that is not due stays as it is. */
+    /** Makes the attempt of a delivery that is due. A delivery that is not due, or whose endpoint is not, stays as it is. */
     async deliver(deliveryId: string): Promise<void> {
       const now = clock.now()
       const until = new Date(now.getTime() + LEASE_MS)

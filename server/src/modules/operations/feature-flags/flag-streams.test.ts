@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createBoard } from '@marquee/contract/boards'
 import { createFeatureFlag, updateFeatureFlag } from '@marquee/contract/feature-flags'
+import { streamWorkspaceChanges } from '@marquee/contract/workspace-changes'
 import { sql } from 'kysely'
 import { buildApp } from '../../../app.ts'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
@@ -25,11 +27,11 @@ async function startProcess({ dependencies }: TestDependencies) {
 }
 
 /** Reads a stream as any HTTP client does. `next` waits until what has come matches. */
-async function listen(address: string) {
+async function listen(address: string, path = '/growthbook/sub/sdk-marquee', headers: Record<string, string> = {}) {
   const abort = new AbortController()
   // The address of our own server; the client of the contract is for pages.
   // oxlint-disable-next-line no-restricted-globals
-  const answer = await fetch(`${address}/growthbook/sub/sdk-marquee`, { signal: abort.signal })
+  const answer = await fetch(address + path, { headers, signal: abort.signal })
   let received = ''
   const ended = (async () => {
     for await (const chunk of answer.body ?? []) {
@@ -75,7 +77,7 @@ describe('two processes on one database', () => {
     const listeners = await Promise.all([here, there].map(({ address }) => listen(address)))
     for (const { answer, next } of listeners) {
       expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-      await next(/id: \d+\nevent: features\ndata: \{"status":200,.*\}\n\n/)
+      await next(/event: features\ndata: \{"status":200,.*\}\n\n/)
     }
     await admin.call(createFeatureFlag, { body: flag })
     for (const { next } of listeners) {
@@ -102,6 +104,19 @@ describe('two processes on one database', () => {
     await next(/event: features\ndata: .*"after.outage"/)
     expect(answer.ok).toBe(true)
     leave()
+  })
+
+  test('[P-99] [T-04] the stream of a workspace’s changes carries the flags too, each event with the id of its own kind', async () => {
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    const { next, leave, ended } = await listen(here.address, streamWorkspaceChanges.path, { cookie })
+    const start = await next(/[^]*event: features\ndata: \{"status":200,.*\}\n\n/)
+    expect(start).toMatch(/id: [\w-]+\nevent: changes\n/)
+    await admin.call(createFeatureFlag, { body: { ...flag, key: 'for.members' } })
+    expect(await next(/[^]*event: features\ndata: .*"for\.members".*\n\n/)).not.toMatch(/^id: .*\nevent: features/m)
+    await admin.call(createBoard, { body: { idempotency_key: crypto.randomUUID(), name: 'Hooks' } })
+    await next(/event: changes\ndata: .*"boards"/)
+    leave()
+    await ended
   })
 
   test('[T-04] a closing server does not wait for its open streams: it ends them', async () => {
@@ -149,9 +164,7 @@ describe('the streams of one process', () => {
     fails = false
     await waitFor(() => stream.readableLength > 50)
     streams.closeAll()
-    expect(await text(stream)).toBe(
-      'id: 1\nevent: features\ndata: {"a":1}\n\nid: 2\nevent: features\ndata: {"a":2}\n\n',
-    )
+    expect(await text(stream)).toBe('event: features\ndata: {"a":1}\n\nevent: features\ndata: {"a":2}\n\n')
     expect(warn).toHaveBeenCalledTimes(1)
   })
 

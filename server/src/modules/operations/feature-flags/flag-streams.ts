@@ -58,6 +58,7 @@ export function createFlagStreams({ payload, log, limits = {} }: Dependencies) {
 
 export type FlagStreams = ReturnType<typeof createFlagStreams>
 
-function featuresEvent({ revision, json }: FlagPayload): string {
-  return `id: ${revision}\nevent: features\ndata: ${json}\n\n`
+/** Without an id: beside the changes of a workspace, the last id that a browser repeats is that of the changes. */
+function featuresEvent({ json }: FlagPayload): string {
+  return `event: features\ndata: ${json}\n\n`
 }

@@ -4,7 +4,7 @@ import { listFeatureFlags } from '@marquee/contract/feature-flags'
 import { signUp } from '../../../testing/agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const source = readFileSync(join(__dirname, '../../../../../shared/remote-kit/src/release-flags.ts'), 'utf8')
+const source = readFileSync(join(import.meta.dirname, '../../../../../shared/remote-kit/src/release-flags.ts'), 'utf8')
 let server: TestServer
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyEndpoint } from '@marquee/contract/endpoint'
-import { describeSchema, type JsonObject } from '../../../platform/http/describe-schema.ts'
+import { describeSchema, type JsonObject, jsonObject } from '../../../platform/http/describe-schema.ts'
 import type { ArgumentNames } from './tool.ts'
 
 /** The JSON Schema of an object. */
@@ -52,7 +52,7 @@ export function listArguments(endpoint: AnyEndpoint, { takes, renamed = {} }: Ar
 
 /**
  * The JSON Schema of a tool's arguments, from the contract's own schemas. What the contract reads from an address as text is shown as what
- * it means: a list, a number or a truth value.
+ * it means: a list, a number or a truth value. The list of tools takes room in every conversation, so nothing is in it that helps nobody.
  */
 export function describeArguments(endpoint: AnyEndpoint, names: ArgumentNames): ObjectSchema {
   const explained: Readonly<Record<string, string>> = { ...EXPLAINED, ...names.explained }
@@ -61,7 +61,7 @@ export function describeArguments(endpoint: AnyEndpoint, names: ArgumentNames): 
   for (const [name, { field, schema }] of listArguments(endpoint, names)) {
     const description = explained[name]
     properties[name] = {
-      ...describeSchema(field === KEY_FIELD ? assistantKey : schema, 'input'),
+      ...shorten(describeSchema(field === KEY_FIELD ? assistantKey : schema, 'input')),
       ...(field === 'limit' && { default: LIST_LIMIT }),
       ...(description !== undefined && { description }),
     }
@@ -72,9 +72,13 @@ export function describeArguments(endpoint: AnyEndpoint, names: ArgumentNames): 
   return { type: 'object', properties, required, additionalProperties: false }
 }
 
-/** The JSON Schema of a result. */
-export function describeOutput(output: z.ZodObject): JsonObject & { type: 'object' } {
-  return { ...describeSchema(output, 'output'), type: 'object' }
+/** Left out of what models are shown: the API says in words what is too long or malformed. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['maxItems', 'maxLength', 'minLength', 'pattern'])
+
+function shorten(schema: JsonObject): JsonObject {
+  return jsonObject.parse(
+    JSON.parse(JSON.stringify(schema), (name, value: unknown) => (LEFT_OUT.has(name) ? undefined : value)),
+  )
 }
 
 function getShape(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {

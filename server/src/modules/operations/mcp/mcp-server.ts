@@ -15,7 +15,7 @@ import { INSTRUCTIONS } from './instructions.ts'
 import { prompts } from './prompts.ts'
 import { resources } from './resources.ts'
 import type { Site } from './site.ts'
-import { type ToolDefinition, toolDefinitions } from './tool-definitions.ts'
+import { toolDefinitions } from './tool-definitions.ts'
 import type { Arguments } from './tool.ts'
 
 export interface McpCall {
@@ -60,11 +60,16 @@ function createServer(call: McpCall): McpServer {
       cacheHints: { 'tools/list': { ttlMs: LIST_TTL_MS, cacheScope: 'private' } },
     },
   )
-  for (const [tool, definition] of toolDefinitions) {
-    const { name, title, description, annotations } = definition
+  for (const [tool, { name, title, description, annotations, inputSchema }] of toolDefinitions) {
     server.registerTool(
       name,
-      { title, description, annotations, ...describe(definition), scopeChallenge: requireScope(tool.scope) },
+      {
+        title,
+        description,
+        annotations,
+        inputSchema: toStandardSchema(inputSchema),
+        scopeChallenge: requireScope(tool.scope),
+      },
       (args, { mcpReq }) => callTool(tool, args, { request, requestId: mcpReq.id, site, clock }),
     )
   }
@@ -109,11 +114,7 @@ function addPrompts(server: McpServer): void {
   }
 }
 
-/** The schemas of a tool for the SDK. The endpoint checks arguments and the tool its output, so nothing is checked here again. */
-function describe({ inputSchema, outputSchema }: ToolDefinition) {
-  return { inputSchema: toStandardSchema(inputSchema), outputSchema: toStandardSchema(outputSchema) }
-}
-
+/** The arguments of a tool for the SDK. The endpoint checks them, so nothing is checked here again. */
 function toStandardSchema(schema: Record<string, unknown>): StandardSchemaWithJSON<Arguments> {
   return {
     '~standard': {

@@ -123,6 +123,11 @@ describe('[P-72] the MCP server', () => {
     expect([resource, bearer_methods_supported]).toEqual([`${server.environment.appUrl}/mcp`, ['header']])
   })
 
+  test('lists its tools in less than 30 kB, because every conversation begins with them', async () => {
+    const answer = await post('tools/list', {})
+    expect(Buffer.byteLength(await answer.text())).toBeLessThan(30_000)
+  })
+
   test('offers a key the tools of its scopes, and names the scope that another tool needs', async () => {
     const { token } = await signUpWithKey(server, ['boards:read'])
     const client = await connectMcp(address, token)

@@ -1,10 +1,12 @@
+import { describeSchema } from '../../../platform/http/describe-schema.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import { prompts } from './prompts.ts'
 import { toolDefinitions } from './tool-definitions.ts'
 
 test('[P-72] instructions, prompts and descriptions name tools, arguments and values that exist', () => {
   const definitions = [...toolDefinitions.values()]
-  const described = JSON.stringify(definitions)
+  const results = [...toolDefinitions.keys()].map(({ output }) => describeSchema(output, 'output'))
+  const described = JSON.stringify([definitions, results])
   const asked = prompts.map(({ write, args }) =>
     write(Object.fromEntries(Object.keys(args.shape).map((name) => [name, 'Kettle']))),
   )

@@ -1,5 +1,5 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/server'
-import { describeArguments, describeOutput } from './argument-schema.ts'
+import { describeArguments } from './argument-schema.ts'
 import type { Tool } from './tool.ts'
 import { tools } from './tools/tools.ts'
 
@@ -14,17 +14,16 @@ const HINTS: Readonly<Record<Tool['endpoint']['method'], Hints>> = {
   DELETE: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
 }
 
-/** A tool as `tools/list` shows it. */
+/** A tool as `tools/list` shows it: without the schema of its result, which takes more room than all the rest and says what a result says. */
 export type ToolDefinition = ReturnType<typeof define>
 
-function define({ name, title, description, endpoint, output, ...names }: Tool) {
+function define({ name, title, description, endpoint, ...names }: Tool) {
   return {
     name,
     title,
     description,
     inputSchema: describeArguments(endpoint, names),
-    outputSchema: describeOutput(output),
-    annotations: { title, ...HINTS[endpoint.method] },
+    annotations: HINTS[endpoint.method],
   }
 }
 

@@ -118,15 +118,6 @@ function labelsFor(visitor: Visitor): string[] {
   return [...renderFrame('/briefs', visitor).matchAll(/<i><\/i>([^<]+)<\/div>/g)].map(([, label]) => label ?? '')
 }
 
-test('[P-83] the navigation has the entries that are yet to come', () => {
-  const features = new Set([...workspaceFeature.options, ...planFeature.options, 'full_product' as const])
-  const everything = withRights({ standing: { plan: 'active', features } })
-  const sources = listPageSources({ routes: [] }, []).filter(({ isUpcoming }) => isUpcoming)
-  const upcoming = sources.flatMap(({ manifest }) => (manifest.sections ?? []).map(({ label }) => label))
-  expect(upcoming).not.toEqual([])
-  expect(labelsFor(everything)).toEqual(expect.arrayContaining(['Explore', ...upcoming]))
-})
-
 test('[P-83] [G-04] the navigation has the entries that role and plan open, and no others', () => {
   const briefs = 'Br&lt;i&gt;efs'
   expect(labelsFor(member)).toEqual(expect.arrayContaining(['Explore', briefs]))

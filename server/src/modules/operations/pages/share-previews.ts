@@ -1,6 +1,6 @@
 import { mentionAdvertiser } from '@marquee/contract/advertiser-name'
 import type { AdSummary } from '@marquee/contract/ads'
-import { DomainError } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound } from '../../../platform/errors/domain-error.ts'
 import type { DescribePage, PagePreview } from './page-preview.ts'
 
 interface PreviewAd extends Pick<AdSummary, 'title' | 'body'> {
@@ -89,16 +89,13 @@ export function createSharePreviews(pages: SharedPages, appUrl: string): Describ
     if (open === undefined) {
       return null
     }
-    try {
-      const { title, description, image } = await open(toToken(pathname))
-      const imageUrl = image === null ? null : new URL(image, appUrl).href
-      return { title, description, url: appUrl + pathname, imageUrl }
-    } catch (error) {
-      if (error instanceof DomainError && error.status === 404) {
-        return 'missing'
-      }
-      throw error
+    const found = await open(toToken(pathname)).catch(ifNotFound(() => null))
+    if (found === null) {
+      return 'missing'
     }
+    const { title, description, image } = found
+    const imageUrl = image === null ? null : new URL(image, appUrl).href
+    return { title, description, url: appUrl + pathname, imageUrl }
   }
 }
 

@@ -43,7 +43,7 @@ function toContent(
       reason,
       isBack
         ? `Users get ${returned_to} again with the next page that they open. Publish a mended release when you have one.`
-        : `Users still get ${release}. Roll back on the page Releases, or run: npm run release:rollback -- ${name}`,
+        : `Users still get ${release}. Roll back on the page Releases, or run: npm run release rollback -- ${name}`,
     ],
     action: { label: 'See the releases', url: `${appUrl}/admin/releases` },
     closing: 'This mail is sent once for each release.',

@@ -37,7 +37,7 @@ export function refuse(refusals: readonly string[]): void {
 /** @throws DomainError 409 when users cannot get any release of the package, because it is retired */
 export function checkPresent({ package: name, is_retired }: ReleaseChannels): void {
   if (is_retired) {
-    throw conflict(`${name} is retired. Bring it back first: npm run release:retire -- ${name} --undo`, 'retired')
+    throw conflict(`${name} is retired. Bring it back first: npm run release retire -- ${name} --undo`, 'retired')
   }
 }
 

@@ -63,7 +63,7 @@ describe('[A-17] retiring a remote', () => {
     await briefs.upload(next)
     expect(await briefs.publish(next)).toMatchObject({
       status: 409,
-      body: { message: 'briefs is retired. Bring it back first: npm run release:retire -- briefs --undo' },
+      body: { message: 'briefs is retired. Bring it back first: npm run release retire -- briefs --undo' },
     })
     expect(await briefs.rollBack({ to: ONE })).toMatchObject({ status: 409 })
     expect(await briefs.publish(next, { channel: 'preview' })).toMatchObject({ status: 200 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { measureProcess, registry } from '../../../platform/metrics/instruments.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 
-const folder = join(__dirname, '../../../../../operations')
+const folder = join(import.meta.dirname, '../../../../../operations')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 const rules = z.object({

@@ -1,6 +1,7 @@
 import type { BrandCandidate, SpySort } from '@marquee/contract/brand-spy'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../../library/library.public.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 import type { SoughtBrand } from './sought-brand.ts'
 
@@ -121,11 +122,11 @@ export function createBrandSpyRepository(db: Database) {
       const { rows } = await sql<BrandCandidate>`
         with named as (
           select standing_brand(id) as id, case
-              when external_id = ${pageId} then 'page_id'
+              when id_at_source(external_id, home_id) = ${pageId} then 'page_id'
               when ${host}::text is not null and lower(coalesce(website, '')) ~ ('^(https?://)?(www\\.)?' || ${hostPattern(host)} || '([:/?#]|$)') then 'website'
               when strpos(lower(name), lower(${words})) > 0 then 'name'
             end as matches
-          from brands
+          from brands where ${isVisible(workspaceId, 'brands')}
         ), best as (
           select distinct on (id) id, matches from named where matches is not null order by id, matches = 'name'
         ), found as (

@@ -29,7 +29,9 @@ export function registerBrandSpyRoutes(app: FastifyInstance, { brandSpy, wantedB
   implement(app, findBrandsToFollow, async ({ actor, query }) => ({
     data: await brandSpy.findCandidates(actor, query.q),
   }))
-  implement(app, getBrandSpyFigures, async ({ params }) => ({ data: await brandSpy.getFigures(params.id) }))
+  implement(app, getBrandSpyFigures, async ({ actor, params }) => ({
+    data: await brandSpy.getFigures(actor, params.id),
+  }))
   implement(app, listWantedBrands, async ({ actor }) => ({ data: await wantedBrands.list(actor) }))
   implement(app, wantBrand, async ({ actor, body }) => ({ data: await wantedBrands.want(actor, body.address) }))
   implement(app, listWantedEverywhere, ({ query }) => wantedBrands.listEverywhere(query))

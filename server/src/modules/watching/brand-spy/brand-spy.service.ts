@@ -92,7 +92,7 @@ export function createBrandSpyService(dependencies: Dependencies) {
     },
 
     /** @throws DomainError 404 for a brand that the workspace does not follow */
-    get: async ({ workspaceId }: Actor, brandId: string) => get(workspaceId, await brands.findStanding(brandId)),
+    get: async (actor: Actor, brandId: string) => get(actor.workspaceId, await brands.findStanding(actor, brandId)),
 
     /** @throws DomainError 404; 422 for a webhook without an address */
     async update({ workspaceId, timeZone }: Actor, brandId: string, changes: Changes) {
@@ -117,14 +117,14 @@ export function createBrandSpyService(dependencies: Dependencies) {
     },
 
     /** The figures of a followed brand, or of another brand for comparison. @throws DomainError 404 */
-    async getFigures(brandId: string): Promise<BrandSpyFigures> {
-      return figures.get(await brands.findStanding(brandId))
+    async getFigures(actor: Actor, brandId: string): Promise<BrandSpyFigures> {
+      return figures.get(await brands.findStanding(actor, brandId))
     },
 
     /** Ads of the brand by id; ads of other brands are left out. @throws DomainError 404 */
-    async listAds({ workspaceId }: Actor, brandId: string, adIds: readonly string[]): Promise<AdSummary[]> {
-      const standingId = await brands.findStanding(brandId)
-      return (await ads.listByIds(workspaceId, adIds)).filter(({ brand }) => brand?.id === standingId)
+    async listAds(actor: Actor, brandId: string, adIds: readonly string[]): Promise<AdSummary[]> {
+      const standingId = await brands.findStanding(actor, brandId)
+      return (await ads.listByIds(actor.workspaceId, adIds)).filter(({ brand }) => brand?.id === standingId)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import type { SoughtBrand } from '../../library/library.public.ts'
 
 interface Follower {
@@ -32,7 +33,8 @@ export function createFollowedBrandRepository(db: Database) {
       const { rows } = await sql<SoughtBrand>`
         select workspace_id, subject_id, source, external_id, website, sought.name
         from (
-          select workspace_id, brand_id as subject_id, source, external_id, website, name
+          select workspace_id, brand_id as subject_id, source, id_at_source(external_id, home_id) as external_id,
+            website, name
           from brand_trackers join brands on brands.id = brand_id where source <> 'demo'
           union all
           select workspace_id, id, case when kind = 'page_id' then 'meta' end, case when kind = 'page_id' then name end,
@@ -46,7 +48,7 @@ export function createFollowedBrandRepository(db: Database) {
 
     /** Locks the workspace's followed brands until the transaction ends, so that only one change at a time counts and follows brands. */
     async lock(workspaceId: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`brand_trackers ${workspaceId}`}, 0))`.execute(db)
+      await lockUntilEnd(db, `brand_trackers ${workspaceId}`)
     },
 
     async delete(brandId: string, workspaceId: string): Promise<void> {

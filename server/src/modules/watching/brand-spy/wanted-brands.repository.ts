@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isVisible } from '../../library/library.public.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 type Table = Tables['wanted_brands']
@@ -94,7 +95,7 @@ export function createWantedBrandRepository(db: Database) {
     },
 
     /**
-     * Wanted brands of all workspaces that the library now has, each once.
+     * Wanted brands of all workspaces that the common library now has, each once.
      * @param pages the pages that searches for sites and names have led to
      */
     async listFound(pages: readonly FoundPage[]): Promise<FoundBrand[]> {
@@ -109,6 +110,7 @@ export function createWantedBrandRepository(db: Database) {
           or (wanted.kind = 'name' and lower(brands.name) = lower(wanted.name))
           or (brands.source = found.provider and brands.external_id = found_page)
         join brands as standing on standing.id = standing_brand(brands.id)
+        where ${isVisible(null, 'brands')}
         order by wanted.id, standing.id limit ${LOT}
       `.execute(db)
       return rows

@@ -4,6 +4,7 @@ import { type listWantedEverywhere, MAX_WANTED_BRANDS, type WantedBrand } from '
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
@@ -70,11 +71,15 @@ export function createWantedBrandService({ db, clock, brands, brandQueries, noti
     /** Adds a wanted brand; does nothing if it is wanted already. @throws DomainError 422 for an empty name, 409 above the maximum */
     async want({ workspaceId, userId }: Actor, address: string): Promise<WantedBrand> {
       const { kind, name } = toWanted(address)
-      if ((await repository.list(workspaceId, MAX_WANTED_BRANDS)).length >= MAX_WANTED_BRANDS) {
-        throw conflict(`A workspace waits for at most ${MAX_WANTED_BRANDS} brands.`, 'too_many_wanted_brands')
-      }
-      const row = { workspace_id: workspaceId, created_by: userId, name, kind, created_at: clock.now() }
-      const wanted = (await repository.insert(row)) ?? (await repository.findByName(workspaceId, name))
+      const wanted = await db.transaction().execute(async (transaction) => {
+        await lockUntilEnd(transaction, `wanted brands ${workspaceId}`)
+        const inside = createWantedBrandRepository(transaction)
+        if ((await inside.list(workspaceId, MAX_WANTED_BRANDS)).length >= MAX_WANTED_BRANDS) {
+          throw conflict(`A workspace waits for at most ${MAX_WANTED_BRANDS} brands.`, 'too_many_wanted_brands')
+        }
+        const row = { workspace_id: workspaceId, created_by: userId, name, kind, created_at: clock.now() }
+        return (await inside.insert(row)) ?? (await inside.findByName(workspaceId, name))
+      })
       if (wanted === undefined) {
         throw notFound('wanted brand')
       }

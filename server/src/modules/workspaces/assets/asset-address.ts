@@ -39,15 +39,3 @@ export function presentAsset(row: AssetRow): StoredAsset {
   const url = toAddress(openFile, { params: { id, extension: toExtension(content_type) } })
   return { id, kind, name, url, content_type, width, height, duration_s, size: Number(row.size), hash }
 }
-
-const LONGEST_NAME = 200
-
-/** The original name of a file, for display: one line, never a path. */
-export function toPlainName(name: string): string {
-  const [last = ''] = name.toWellFormed().split(/[/\\]/).toReversed()
-  return last
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, LONGEST_NAME)
-    .toWellFormed()
-}

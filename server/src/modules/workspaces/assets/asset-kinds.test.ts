@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { MAX_ASSET_BYTES } from '@marquee/contract/assets'
 import { sql } from 'kysely'
 import { signUp, type SignedInAgent } from '../../../testing/agent.ts'
@@ -66,7 +67,7 @@ describe('videos, PDF, ZIP and fonts', () => {
   })
 
   test('a font is taken by its content', async () => {
-    const path = require.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2')
+    const path = fileURLToPath(import.meta.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2'))
     const font = readAsset(await uploadKind(agent, 'font', await readFile(path)))
     expect(font).toMatchObject({ kind: 'font', content_type: 'font/woff2', url: `/files/${font.id}.woff2` })
   })

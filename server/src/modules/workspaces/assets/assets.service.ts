@@ -7,10 +7,11 @@ import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { ForeignFiles } from '../../../platform/foreign-files/foreign-files.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
 import type { SoundNormalizer } from '../../../platform/sound/sound-normalizer.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { VideoInspector } from '../../../platform/video/video-inspector.ts'
-import { presentAsset, toExtension, toPlainName } from './asset-address.ts'
+import { presentAsset, toExtension } from './asset-address.ts'
 import { type AssetRow, createAssetRepository } from './assets.repository.ts'
 import { readFonts } from './read-fonts.ts'
 import { openThumbnail } from './open-thumbnail.ts'
@@ -85,7 +86,7 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, s
       workspace_id: workspaceId,
       user_id: userId,
       kind,
-      name: toPlainName(file.name),
+      name: toPlainFileName(file.name),
       content_type: '',
       size: 0,
       hash: '',
@@ -194,7 +195,7 @@ export function createAssetService({ db, clock, storage, foreignFiles, videos, s
     },
 
     /** The bytes that the workspace may still store. */
-    findFreeBytes: (workspaceId: string): Promise<number> => assets.findFreeBytes(workspaceId, clock.now()),
+    findFreeBytes: (inside: Database, id: string) => createAssetRepository(inside).findFreeBytes(id, clock.now()),
 
     /** All bytes of an asset. @throws DomainError 404 when the workspace has no such asset */
     async read(workspaceId: string, id: string): Promise<Buffer> {

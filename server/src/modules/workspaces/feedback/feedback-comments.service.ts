@@ -33,6 +33,7 @@ interface Reader {
 
 type NewComment = Omit<NewFeedbackComment, 'mentioned_user_ids' | 'is_for_guests'> &
   Partial<Pick<NewFeedbackComment, 'mentioned_user_ids' | 'is_for_guests'>>
+type FeedbackCommentRepository = ReturnType<typeof createFeedbackCommentRepository>
 type Target = Pick<FeedbackTarget, 'kind' | 'id'>
 
 const position = z.object({ id: z.uuid() })
@@ -69,10 +70,15 @@ export function createFeedbackCommentService({ db, clock, users, workspaces, not
     return parent
   }
 
-  /** The replies to a comment. @throws DomainError 422 when no further comment has room */
-  async function listRepliesWithRoom(workspaceId: string, targetId: string, parent: CommentRow | null) {
-    const replies = parent === null ? [] : await repository.listReplies(workspaceId, [parent.id])
-    if (replies.length >= MAX_REPLIES || (await repository.count(workspaceId, targetId)) >= MAX_COMMENTS) {
+  /** The replies to a comment, while the target is locked. @throws DomainError 422 when no further comment has room */
+  async function listRepliesWithRoom(
+    comments: FeedbackCommentRepository,
+    workspaceId: string,
+    targetId: string,
+    parent: CommentRow | null,
+  ) {
+    const replies = parent === null ? [] : await comments.listReplies(workspaceId, [parent.id])
+    if (replies.length >= MAX_REPLIES || (await comments.count(workspaceId, targetId)) >= MAX_COMMENTS) {
       throw invalid({ body: ['There are too many comments here already. Settle some of them first.'] })
     }
     return replies
@@ -81,14 +87,15 @@ export function createFeedbackCommentService({ db, clock, users, workspaces, not
   async function add(author: Author, target: FeedbackTarget, input: NewComment): Promise<FeedbackThread> {
     const { workspaceId, userId, guestName } = author
     const parent = await findParent(author, target.id, input.parent_id)
-    const replies = await listRepliesWithRoom(workspaceId, target.id, parent)
     const now = clock.now()
     // Only members are kept, so that ids cannot reveal names of users of other workspaces.
     const mentioned = await workspaces.keepMembers(workspaceId, [...new Set(input.mentioned_user_ids ?? [])])
     const isForGuests = parent?.is_for_guests ?? (userId === null || input.is_for_guests === true)
     await db.transaction().execute(async (transaction) => {
       const { title, created_by } = await target.lock(transaction)
-      const isNew = await createFeedbackCommentRepository(transaction).insert({
+      const comments = createFeedbackCommentRepository(transaction)
+      const replies = await listRepliesWithRoom(comments, workspaceId, target.id, parent)
+      const isNew = await comments.insert({
         workspace_id: workspaceId,
         ...toTargetColumns(target),
         ...toPlace(parent, input),

@@ -7,26 +7,29 @@ import type { RateLimiter, RateLimitRule } from '../../../platform/rate-limit/ra
 import type { ShareLinkService } from './share-links.service.ts'
 import { readToken } from './unlocked-token.ts'
 
-/** Per network address, over all links. */
+/** Wrong passwords of one link from one network address: an office that mistypes one keeps all others. */
 const PER_ADDRESS: RateLimitRule = { limit: 20, windowSeconds: 15 * 60 }
-/** Per link, over all addresses, because one program may use many addresses. */
+/** Wrong passwords of one link from all addresses, because one program may use many addresses. */
 const PER_LINK: RateLimitRule = { limit: 100, windowSeconds: 60 * 60 }
 
 interface Dependencies {
   links: Pick<ShareLinkService, 'unlock'>
-  rateLimiter: Pick<RateLimiter, 'hit'>
+  rateLimiter: Pick<RateLimiter, 'hit' | 'release'>
 }
 
 export function registerSharingRoutes(app: FastifyInstance, { links, rateLimiter }: Dependencies): void {
   implementAnonymous(app, unlockLink, async ({ params: { token }, body, request }) => {
-    const states = [
-      await rateLimiter.hit(`link-password:address|${toNetworkKey(request.ip)}`, PER_ADDRESS),
-      await rateLimiter.hit(`link-password:link|${readToken(token)}`, PER_LINK),
-    ]
+    const link = `link-password:link|${readToken(token)}`
+    const linkAndAddress = `${link}|${toNetworkKey(request.ip)}`
+    // Counted before the check, so that many at once are not more than the limit.
+    const states = [await rateLimiter.hit(linkAndAddress, PER_ADDRESS), await rateLimiter.hit(link, PER_LINK)]
     const refused = states.find(({ isAllowed }) => !isAllowed)
     if (refused !== undefined) {
       throw tooManyRequests('Those were many attempts. Please try again in a few minutes.', refused)
     }
-    return { data: { token: await links.unlock(token, body.password) } }
+    const data = { token: await links.unlock(token, body.password) }
+    await rateLimiter.release(linkAndAddress)
+    await rateLimiter.release(link)
+    return { data }
   })
 }

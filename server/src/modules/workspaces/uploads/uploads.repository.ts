@@ -22,6 +22,23 @@ interface NewUpload extends UploadOwner {
   fileKey: string
 }
 
+export interface PartRow {
+  id: string
+  storage_key: string
+  position: number
+}
+
+/** A part whose file is complete. */
+interface WrittenPart {
+  id: string
+  position: number
+  size: number
+  /** How far the upload was when the part was begun. */
+  continues: number
+  /** The part before, whose bytes are in this one now. */
+  replaces: string | null
+}
+
 /** The SQL of uploads and their parts. Functions for background work see all workspaces. */
 export function createUploadRepository(db: Database) {
   const own = ({ workspaceId, userId }: UploadOwner) =>
@@ -54,15 +71,11 @@ export function createUploadRepository(db: Database) {
       return bytes
     },
 
-    /** Creates an upload; the same one that another request created meanwhile is answered instead. */
     async create({ workspaceId, userId, kind, name, size, fileKey }: NewUpload, now: Date): Promise<UploadRow> {
       const row = { workspace_id: workspaceId, user_id: userId, kind, name, size, file_key: fileKey }
       const created = await db
         .insertInto('uploads')
         .values({ ...row, created_at: now, updated_at: now })
-        .onConflict((on) =>
-          on.columns(['workspace_id', 'user_id', 'kind', 'size', 'file_key']).doUpdateSet({ updated_at: now }),
-        )
         .returningAll()
         .executeTakeFirstOrThrow()
       return withNumbers(created)
@@ -81,18 +94,34 @@ export function createUploadRepository(db: Database) {
         .returning(['id', 'storage_key'])
         .executeTakeFirstOrThrow(),
 
+    /** The last part of what has arrived, if it has less than so many bytes. */
+    async findSmallEnd(uploadId: string, bytes: number): Promise<PartRow | undefined> {
+      const last = await db
+        .selectFrom('upload_parts')
+        .select(['id', 'storage_key', 'position', 'size'])
+        .where('upload_id', '=', uploadId)
+        .where('size', 'is not', null)
+        .orderBy('position', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return last !== undefined && Number(last.size) < bytes ? { ...last, position: Number(last.position) } : undefined
+    },
+
     /** Adds a written part to what has arrived. @returns false when its upload has continued otherwise, or is gone */
-    finishPart: (uploadId: string, part: { id: string; position: number; size: number }, now: Date): Promise<boolean> =>
+    finishPart: (uploadId: string, part: WrittenPart, now: Date): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('uploads')
           .set({ received: part.position + part.size, updated_at: now })
           .where('id', '=', uploadId)
-          .where('received', '=', String(part.position))
+          .where('received', '=', String(part.continues))
           .where('kept_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) {
           return false
+        }
+        if (part.replaces !== null) {
+          await transaction.deleteFrom('upload_parts').where('id', '=', part.replaces).execute()
         }
         await transaction.updateTable('upload_parts').set({ size: part.size }).where('id', '=', part.id).execute()
         return true
@@ -144,6 +173,8 @@ export function createUploadRepository(db: Database) {
     },
   }
 }
+
+export type UploadRepository = ReturnType<typeof createUploadRepository>
 
 function withNumbers(row: Row): UploadRow {
   return { ...row, size: Number(row.size), received: Number(row.received) }

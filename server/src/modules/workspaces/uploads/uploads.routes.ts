@@ -25,6 +25,18 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: UploadServic
     data: await uploads.start(actor, { ...file, fileKey }),
   }))
 
+  for (const { path } of [startUpload, sendUploadBytes]) {
+    app.options(path, async (_, reply) => {
+      reply.headers({
+        'tus-resumable': TUS_VERSION,
+        'tus-version': TUS_VERSION,
+        'tus-extension': 'termination,expiration',
+        'tus-max-size': sendUploadBytes.bodyLimit,
+      })
+      return reply.status(204).send()
+    })
+  }
+
   implement(app, listUploads, async ({ actor }) => ({ data: await uploads.listUnfinished(actor) }))
 
   implement(app, getUpload, async ({ actor, params, reply }) => {

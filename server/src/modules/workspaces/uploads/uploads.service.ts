@@ -3,9 +3,12 @@ import type { StoredAsset } from '@marquee/contract/assets'
 import { getMaxUploadBytes, MAX_UNFINISHED_UPLOADS, type ResumableKind, type Upload } from '@marquee/contract/uploads'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
 import { conflict, DomainError, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AssetService } from '../assets/assets.service.ts'
+import { createPartFiles } from './part-files.ts'
 import { createPartReader } from './part-reader.ts'
 import { createUploadRepository, type UploadOwner, type UploadRow } from './uploads.repository.ts'
 
@@ -33,6 +36,7 @@ interface NewFile {
 /** Uploads that continue where they stopped. Their bytes are parts in the storage, so that every process can continue every upload. */
 export function createUploadService({ db, clock, storage, assets }: Dependencies) {
   const uploads = createUploadRepository(db)
+  const parts = createPartFiles({ clock, storage, uploads })
 
   async function require(owner: UploadOwner, id: string): Promise<UploadRow> {
     const row = await uploads.find(owner, id)
@@ -43,7 +47,7 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
   }
 
   /** @throws DomainError 422 on `file` */
-  async function refuseUnfit(owner: UploadOwner, { kind, name, size }: NewFile): Promise<void> {
+  function refuseUnfit({ kind, name, size }: NewFile): void {
     const most = getMaxUploadBytes(kind)
     if (size === 0) {
       throw invalid({ file: ['The file is empty.'] })
@@ -51,39 +55,39 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
     if (size > most) {
       throw invalid({ file: [`${name} is larger than ${most / MB} MB.`] })
     }
-    const unfinished = await uploads.listUnfinished(owner, MAX_UNFINISHED_UPLOADS)
+  }
+
+  /** Call it while no other upload of the workspace is started. @throws DomainError 422 on `file` */
+  async function refuseWithoutRoom(transaction: Database, owner: UploadOwner, size: number): Promise<void> {
+    const others = createUploadRepository(transaction)
+    const unfinished = await others.listUnfinished(owner, MAX_UNFINISHED_UPLOADS)
     if (unfinished.length === MAX_UNFINISHED_UPLOADS) {
       throw invalid({ file: [`You have ${MAX_UNFINISHED_UPLOADS} unfinished uploads. Finish or discard one of them.`] })
     }
-    const free =
-      (await assets.findFreeBytes(owner.workspaceId)) - (await uploads.countUnfinishedBytes(owner.workspaceId))
-    if (size > free) {
+    const free = await assets.findFreeBytes(transaction, owner.workspaceId)
+    if (size > free - (await others.countUnfinishedBytes(owner.workspaceId))) {
       throw invalid({ file: ['The storage of this workspace is full. Remove what is no longer needed.'] })
     }
   }
 
   const get = async (owner: UploadOwner, id: string): Promise<Upload> => present(await require(owner, id))
 
-  async function* readParts(id: string): AsyncGenerator<Buffer> {
-    for (const key of await uploads.listPartKeys(id)) {
-      const part = await storage.get(key)
-      if (part === null) {
-        throw new Error(`A part of the upload ${id} is missing in the storage.`)
-      }
-      yield* part.stream
-    }
-  }
-
   return {
     /** Starts an upload, or finds that of the same file. @throws DomainError 422 on `file` when it cannot be stored */
     async start(owner: UploadOwner, file: NewFile): Promise<Upload> {
-      const wanted = { ...file, workspaceId: owner.workspaceId, userId: owner.userId }
-      const earlier = await uploads.findSame(wanted)
-      if (earlier !== undefined) {
-        return present(earlier)
-      }
-      await refuseUnfit(owner, file)
-      return present(await uploads.create(wanted, clock.now()))
+      const { workspaceId, userId } = owner
+      const wanted = { ...file, name: toPlainFileName(file.name, file.kind), workspaceId, userId }
+      refuseUnfit(wanted)
+      return db.transaction().execute(async (transaction) => {
+        await lockUntilEnd(transaction, `uploads ${workspaceId}`)
+        const inside = createUploadRepository(transaction)
+        const earlier = await inside.findSame(wanted)
+        if (earlier !== undefined) {
+          return present(earlier)
+        }
+        await refuseWithoutRoom(transaction, owner, file.size)
+        return present(await inside.create(wanted, clock.now()))
+      })
     },
 
     listUnfinished: async (owner: UploadOwner): Promise<Upload[]> =>
@@ -104,8 +108,7 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
       bytes: { body: Readable; position: number; length: number | null; signal: AbortSignal },
     ): Promise<Upload> {
       const row = await require(owner, id)
-      let at = bytes.position
-      if (at !== row.received || row.kept_at !== null) {
+      if (bytes.position !== row.received || row.kept_at !== null) {
         throw conflict('The upload continues at another byte.')
       }
       const missing = row.size - row.received
@@ -113,16 +116,7 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
         throw new DomainError(413, 'These are more bytes than the file was announced to have.')
       }
       const reader = createPartReader(bytes.body, { missing, signal: bytes.signal })
-      while (await reader.hasMore()) {
-        const part = await uploads.beginPart(row, at, clock.now())
-        const { size } = await storage.put(part.storage_key, Readable.from(reader.readPart(), { objectMode: false }))
-        if (!(await uploads.finishPart(id, { id: part.id, position: at, size }, clock.now()))) {
-          await uploads.removePart(part.id)
-          await storage.delete(part.storage_key)
-          throw conflict('The upload has continued in another window.')
-        }
-        at += size
-      }
+      await parts.append(row, reader)
       if (reader.isTooLong()) {
         throw new DomainError(413, 'These are more bytes than the file was announced to have.')
       }
@@ -139,7 +133,7 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
         throw conflict('Parts of the file have not arrived.', 'upload_incomplete')
       }
       try {
-        const stream = Readable.from(readParts(id), { objectMode: false })
+        const stream = Readable.from(parts.read(id), { objectMode: false })
         const asset = await assets.store(owner, { stream, name, kind, idempotencyKey: id })
         await uploads.markKept(id, clock.now())
         return asset

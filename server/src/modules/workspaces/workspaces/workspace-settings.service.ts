@@ -28,9 +28,9 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
   }
 
   async function get(actor: Actor): Promise<WorkspaceSettings> {
-    const { id, name, logo_name, time_zone, currency: code, render_credit_limit } = await getRow(actor)
+    const { id, name, logo_name, time_zone, currency: code, render_credit_limit, offers_captures } = await getRow(actor)
     const logo_url = toAvatarUrl(logo_name)
-    return { id, name, logo_url, time_zone, currency: currency.parse(code), render_credit_limit }
+    return { id, name, logo_url, time_zone, currency: currency.parse(code), render_credit_limit, offers_captures }
   }
 
   async function setLogo(actor: Actor, logoName: string | null): Promise<WorkspaceSettings> {
@@ -47,7 +47,13 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
 
     async update(
       actor: Actor,
-      { name, currency: code, render_credit_limit, ...others }: HandlerInput<typeof updateWorkspaceSettings>['body'],
+      {
+        name,
+        currency: code,
+        render_credit_limit,
+        offers_captures,
+        ...others
+      }: HandlerInput<typeof updateWorkspaceSettings>['body'],
     ): Promise<WorkspaceSettings> {
       const { workspaceId, userId: actorId } = actor
       const before = await getRow(actor)
@@ -56,8 +62,14 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
         throw invalid({ time_zone: ['Choose a time zone.'] })
       }
       await db.transaction().execute(async (transaction) => {
-        const limit = render_credit_limit === undefined ? {} : { render_credit_limit }
-        const changes = { name, time_zone, currency: code, ...limit, updated_at: clock.now() }
+        const changes = {
+          name,
+          time_zone,
+          currency: code,
+          ...(render_credit_limit !== undefined && { render_credit_limit }),
+          ...(offers_captures !== undefined && { offers_captures }),
+          updated_at: clock.now(),
+        }
         await createWorkspaceSettingsRepository(transaction).update(workspaceId, changes)
         if (before.name !== name) {
           await activity.record(transaction, { workspaceId, actorId, action: 'workspace.renamed', subject: name })

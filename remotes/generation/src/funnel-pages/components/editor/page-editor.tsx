@@ -112,7 +112,16 @@ export function PageEditor({ stored }: { stored: StoredFunnelPage }) {
         onClose={close}
       />
       {opened === 'publish' ? (
-        <PublishDialog stored={stored} version={save.state === 'saved' ? save.getVersion() : null} onClose={close} />
+        <PublishDialog
+          stored={stored}
+          page={editor.page}
+          version={save.state === 'saved' ? save.getVersion() : null}
+          onShow={(id) => {
+            setChosen(id)
+            close()
+          }}
+          onClose={close}
+        />
       ) : null}
       <LeaveDialog blocker={blocker} />
     </div>

@@ -1,5 +1,8 @@
 import type { StoredFunnelPage } from '@marquee/contract/funnel-pages'
 import type { FunnelPublication } from '@marquee/contract/funnel-publications'
+import type { PageTakedown } from '@marquee/contract/published-pages'
+import type { FunnelPage } from '@marquee/funnel-pages/funnel-page'
+import { listPageFaults } from '@marquee/funnel-pages/list-page-faults'
 import { useIsAllowed } from '@marquee/remote-kit/host-services'
 import { CopyButton } from '@marquee/ui/copy-button'
 import { ErrorState } from '@marquee/ui/error-state'
@@ -14,13 +17,18 @@ import { getFieldMessage } from '../../../state/get-field-message.ts'
 import { funnelPublicationQuery, usePublishFunnelPage, useWithdrawFunnelPage } from '../../api/funnel-publications.ts'
 import { suggestSlug } from '../../state/suggest-slug.ts'
 import { PageFigures } from './page-figures.tsx'
+import { MissingParts } from './missing-parts.tsx'
 import { SplitFields, type SplitChoice } from './split-fields.tsx'
 import styles from './publish-dialog.module.css'
 
 interface PublishDialogProps {
   stored: StoredFunnelPage
+  /** The page as it is in the editor. */
+  page: FunnelPage
   /** The version that is saved; null while something is not saved. */
   version: number | null
+  /** Opens what has to be changed: a section, or with null the page itself. */
+  onShow: (sectionId: string | null) => void
   onClose: () => void
 }
 
@@ -42,13 +50,17 @@ interface PublicationProps extends PublishDialogProps {
   publication: FunnelPublication | null
 }
 
-function Publication({ stored, version, publication }: PublicationProps) {
+function Publication({ publication, ...props }: PublicationProps) {
+  const { stored, version } = props
   const canPublish = useIsAllowed({ permission: 'sharing.manage', feature: 'generation' })
   const isLive = publication?.is_live === true
   return (
     <div className={styles.parts}>
       {publication !== null && isLive ? <Address publication={publication} version={version} /> : null}
-      {canPublish ? <PublishForm stored={stored} version={version} publication={publication} /> : null}
+      {publication === null || publication.takedown === null ? null : (
+        <Alert type="error" showIcon title={describeTakedown(publication.takedown)} />
+      )}
+      {canPublish ? <PublishForm {...props} publication={publication} /> : null}
       {publication === null ? null : <PageFigures pageId={stored.id} title={stored.title} />}
     </div>
   )
@@ -71,7 +83,12 @@ function Address({ publication, version }: { publication: FunnelPublication; ver
   )
 }
 
-function PublishForm({ stored, version, publication }: Omit<PublicationProps, 'onClose'>) {
+function describeTakedown({ scope, reason }: PageTakedown): string {
+  const what = scope === 'page' ? 'this page' : 'all pages of your workspace'
+  return `An administrator took ${what} off the web: ${reason}`
+}
+
+function PublishForm({ stored, page, version, publication, onShow }: Omit<PublicationProps, 'onClose'>) {
   const [slug, setSlug] = useState(publication?.slug ?? suggestSlug(stored.title))
   const [split, setSplit] = useState<SplitChoice | null>(publication?.split ?? null)
   const tellOutcome = useOutcomeToast()
@@ -79,6 +96,7 @@ function PublishForm({ stored, version, publication }: Omit<PublicationProps, 'o
   const { mutateAsync: withdraw, isPending: isWithdrawing } = useWithdrawFunnelPage(stored.id)
   const isLive = publication?.is_live === true
   const slugProblem = getFieldMessage(error, 'slug')
+  const faults = listPageFaults(page)
 
   async function handlePublish(): Promise<void> {
     if (version !== null) {
@@ -89,6 +107,7 @@ function PublishForm({ stored, version, publication }: Omit<PublicationProps, 'o
 
   return (
     <>
+      <MissingParts faults={faults} onShow={onShow} />
       <Field
         label="Address"
         hint="Everybody with the address can open the page, and search engines can find it."
@@ -106,7 +125,12 @@ function PublishForm({ stored, version, publication }: Omit<PublicationProps, 'o
       </Field>
       <SplitFields pageId={stored.id} value={split} onChange={setSplit} />
       <div className={styles.buttons}>
-        <Button type="primary" loading={isPending} disabled={version === null} onClick={() => void handlePublish()}>
+        <Button
+          type="primary"
+          loading={isPending}
+          disabled={version === null || faults.length > 0}
+          onClick={() => void handlePublish()}
+        >
           {isLive ? 'Publish again' : 'Publish'}
         </Button>
         {isLive ? (

@@ -18,7 +18,7 @@ import { otherShops } from './other-shops.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 
-/** Made-up products by language, for the report of `npm run words` and its tests. */
+/** Made-up products by language, for the report of `npm run make words` and its tests. */
 export const corpora: readonly Corpus[] = [
   {
     language: 'en',

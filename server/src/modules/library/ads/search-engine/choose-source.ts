@@ -4,6 +4,7 @@ import type { AdCriteria } from '../search/ad-criteria.ts'
 import { isEverything } from '../search/ad-criteria.ts'
 import type { ChooseSource, MatchSource } from '../search/match-source.ts'
 import { isForEngine } from './engine-query.ts'
+import { joinSources } from './join-sources.ts'
 
 /** How long a failed engine is not asked. */
 const PAUSE_MS = 2000
@@ -83,7 +84,7 @@ export function createSourceChoice({
     async function choose<T>(criteria: AdCriteria, find: (source: MatchSource) => Promise<T>): Promise<T> {
       return !isEverything(criteria) && isForEngine(criteria) && (await isChosen(criteria))
         ? await ask(
-            () => find(engine),
+            () => find(criteria.viewer === null ? engine : joinSources(engine, postgres)),
             () => find(postgres),
           )
         : await find(postgres)

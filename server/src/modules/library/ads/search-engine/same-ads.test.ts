@@ -131,7 +131,8 @@ describeWithDaemon('a search engine beside PostgreSQL', () => {
       ...TEXTS.map((body) => ({ body, status: 'active' as const, started_at: new Date(LAST_DAY).toISOString() })),
     ])
     await addAds(stage, [{ ...changed, body: 'The other words', status: 'inactive' }])
-    await db.transaction().execute((inside) => writer.noteSeen(inside, changed, new Date(LAST_DAY - 3 * DAY_MS)))
+    const seenAt = new Date(LAST_DAY - 3 * DAY_MS).toISOString()
+    await addAds(stage, [{ ...changed, body: 'The other words', status: 'inactive', last_seen_at: seenAt }])
     await db.deleteFrom('ads').where('external_id', 'like', 'bench-%7').execute()
     const [one, other] = await db.selectFrom('brands').select('id').orderBy('name').limit(2).execute()
     await db.transaction().execute((inside) => createAdMover(inside).merge(one?.id ?? '', other?.id ?? '', clock.now()))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../platform/database/database.ts'
+import { isVisible } from '../../homes/visible.repository.ts'
 import { unpackTerms } from '../search/search-terms.ts'
 import type { AdDocument } from './ad-document.ts'
 
@@ -24,9 +25,15 @@ const TRIGGERS = {
   ad_stats: ['ad_stats_note_seen'],
 } as const
 
+const isCommon = isVisible(null, 'ad_search')
+
 /** The SQL of feeding a search engine. */
 export function createSearchIndexRepository(db: Database) {
-  /** @param found the rows of `ad_search`; chosen before the join, which otherwise reads all of `ad_stats` up to a lot's first ad */
+  /**
+   * Common ads alone: a workspace's own are searched in PostgreSQL.
+   * @param found the rows of `ad_search`; chosen before the join, which otherwise reads all of `ad_stats` up to a lot's first
+   * ad
+   */
   async function readDocuments(found: RawBuilder<unknown>, build: number): Promise<AdDocument[]> {
     const { rows } = await sql<Omit<AdDocument, 'terms' | 'build'> & { packed_terms: unknown }>`
       select ad_search.ad_id, brand_id, is_active, started_ms::float8, run_key::float8, variations::float8, reach::float8,
@@ -81,13 +88,13 @@ export function createSearchIndexRepository(db: Database) {
 
     /** The documents of these ads; none for an ad that was removed. */
     listDocuments: (adIds: readonly string[], build: number): Promise<AdDocument[]> =>
-      readDocuments(sql`select * from ad_search where ad_id = any(${[...adIds]}::uuid[])`, build),
+      readDocuments(sql`select * from ad_search where ad_id = any(${[...adIds]}::uuid[]) and ${isCommon}`, build),
 
     /** The next documents in the order of ids. */
     listDocumentsAfter: (adId: string | null, limit: number, build: number): Promise<AdDocument[]> =>
       readDocuments(
         sql`
-          select * from ad_search where ${adId === null ? sql`true` : sql`ad_id > ${adId}::uuid`}
+          select * from ad_search where ${isCommon} and ${adId === null ? sql`true` : sql`ad_id > ${adId}::uuid`}
           order by ad_id limit ${limit}`,
         build,
       ),
@@ -126,7 +133,8 @@ export function createSearchIndexRepository(db: Database) {
     /** Some of the oldest and of the newest ads that the engine should have. */
     async listSample(limit: number): Promise<string[]> {
       const { rows } = await sql<{ ad_id: string }>`
-        (select ad_id from ad_search order by ad_id limit ${limit}) union (select ad_id from ad_search order by ad_id desc limit ${limit})
+        (select ad_id from ad_search where ${isCommon} order by ad_id limit ${limit})
+        union (select ad_id from ad_search where ${isCommon} order by ad_id desc limit ${limit})
       `.execute(db)
       return await this.listFed(rows.map(({ ad_id }) => ad_id))
     },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOwn, isVisible } from '../../homes/visible.repository.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 import { KNOWN_TRANSCRIPT } from './search-facets.ts'
 import { quoteLexeme } from './search-query.ts'
@@ -22,6 +23,7 @@ export function conditions(criteria: AdCriteria, table: 'ad_search' | 'scanned')
   const { verifiedSince, seenFrom, seenBefore } = criteria
   const adId = sql.ref(`${table}.ad_id`)
   return joined([
+    criteria.isOwnOnly ? isOwn(criteria.viewer, table) : isVisible(criteria.viewer, table),
     ...wordConditions(criteria, adId),
     ...runConditions(criteria),
     ...numberConditions(criteria),

@@ -10,6 +10,10 @@ const VERIFIED_WITHIN_DAYS = 30
 
 /** The conditions of a search on the rows of `ad_search`. Times are milliseconds since 1970. */
 export interface AdCriteria {
+  /** The workspace whose own ads are found beside the common ones; null for these alone. */
+  viewer: string | null
+  /** Whether these alone are found. */
+  isOwnOnly: boolean
   /** Words and facets together, in PostgreSQL's notation; null when the search has none. */
   tsquery: string | null
   /** Words in sequence, which the index of words cannot check; null when the search has no phrase. */
@@ -48,14 +52,17 @@ export interface AdCriteria {
   asOf: number
 }
 
-interface CriteriaOptions extends Pick<AdQuery, 'sort' | 'includeUnverified' | 'brands' | 'spoken' | 'captured'> {
+interface CriteriaOptions extends Pick<
+  AdQuery,
+  'workspaceId' | 'sort' | 'includeUnverified' | 'brands' | 'spoken' | 'captured'
+> {
   asOf: number
 }
 
 /** Turns the filters of the contract into criteria on the search table. */
 export function toAdCriteria(
   filters: AdFilters,
-  { sort, includeUnverified, asOf, brands, spoken, captured }: CriteriaOptions,
+  { workspaceId, sort, includeUnverified, asOf, brands, spoken, captured }: CriteriaOptions,
 ): AdCriteria {
   const terms = parseSearchQuery(filters.q ?? '')
   const wanted = terms.filter((term) => !term.isExcluded)
@@ -65,6 +72,8 @@ export function toAdCriteria(
   const spokenOnes = spokenCriteria(filters, joinQuery([...facets, ...excluded], ' & '), spoken)
   const leavesOutUnverified = sort === 'longest_running' && !includeUnverified
   return {
+    viewer: workspaceId,
+    isOwnOnly: false,
     tsquery: joinQuery([...facets, ...terms.map(termToTsquery)], ' & '),
     ...spokenOnes,
     sourcesOrCaptured,
@@ -147,9 +156,11 @@ function ifGiven<In, Out>(value: In | null | undefined, turn: (value: In) => Out
   return value === null || value === undefined ? null : turn(value)
 }
 
-/** Whether every ad of the status matches the criteria. */
+/** Whether every ad of the status that the viewer sees matches. */
 export function isEverything(criteria: AdCriteria): boolean {
   const {
+    viewer: _viewer,
+    isOwnOnly,
     isActive: _status,
     isIndexed: _told,
     rankQuery: _rank,
@@ -157,7 +168,7 @@ export function isEverything(criteria: AdCriteria): boolean {
     excludedBrands: excluded,
     ...rest
   } = criteria
-  return excluded.length === 0 && Object.values(rest).every((criterion) => criterion === null)
+  return !isOwnOnly && excluded.length === 0 && Object.values(rest).every((criterion) => criterion === null)
 }
 
 /**

@@ -15,8 +15,8 @@ export interface SpokenAds {
 
 /** A search, in the terms of the contract. */
 export interface AdQuery {
-  /** Whose search it is: the workspace finds what it wrote a moment before. Missing: the search is for no workspace. */
-  workspaceId?: string | undefined
+  /** Whose search it is: the workspace finds its own ads, and what it wrote a moment before. Null finds common ads alone. */
+  workspaceId: string | null
   filters: AdFilters
   sort: AdSort
   /** Whether "longest running" also shows ads that were not verified recently. */

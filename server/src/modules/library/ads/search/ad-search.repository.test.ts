@@ -28,6 +28,7 @@ afterAll(() => server.close())
 
 function toCriteria(filters: Parameters<typeof toAdCriteria>[0], sort: AdSort = 'newest') {
   return toAdCriteria(filters, {
+    workspaceId: null,
     sort,
     includeUnverified: false,
     asOf: AS_OF,

@@ -235,7 +235,7 @@ function between(
 }
 
 /** The columns that criteria may use. */
-const scannedColumns = sql`ad_id, brand_id, is_active, started_ms, run_key, variations, reach,
+const scannedColumns = sql`ad_id, home_id, brand_id, is_active, started_ms, run_key, variations, reach,
   verified_floor, seen_floor, terms`
 const matchColumns = sql`brand_id as "brandId"`
 

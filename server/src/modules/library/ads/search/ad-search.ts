@@ -53,7 +53,7 @@ export interface AdSearch {
   countAds(query: AdQuery): Promise<AdTotal>
   /** The number of ads that each choice of the search's filters would show. */
   countFacets(query: AdQuery): Promise<AdFacetCounts[]>
-  /** The values that occur in the library as of the last import, most frequent first. */
+  /** The values that occur in the common library as of the last import, most frequent first. */
   listFacetValues(): Promise<FacetValue[]>
 }
 
@@ -81,7 +81,7 @@ export function createAdSearch(db: Database, chooseSource?: ChooseSource): AdSea
   const postgres = createPostgresSource(db)
 
   function getSource(query: AdQuery): MatchSource {
-    return chooseSource?.(postgres, query.workspaceId ?? null) ?? postgres
+    return chooseSource?.(postgres, query.workspaceId) ?? postgres
   }
 
   async function countTotal(source: MatchSource, criteria: AdCriteria): Promise<AdTotal> {

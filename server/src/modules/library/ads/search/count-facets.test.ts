@@ -3,7 +3,8 @@ import type { AdFilters } from '@marquee/contract/ad-filters'
 import { countFacets, countInSample, type FacetCountSource } from './count-facets.ts'
 import type { SampleRate } from './ad-conditions.repository.ts'
 
-const options = { sort: 'newest', includeUnverified: false, asOf: 0, brands: { followed: [], hidden: [] } } as const
+const common = { workspaceId: null, brands: { followed: [], hidden: [] } } as const
+const options = { ...common, sort: 'newest', includeUnverified: false, asOf: 0 } as const
 
 /** Counts the facets of a search that the planner expects so many matches of, and tells what was looked at for it. */
 async function count(expected: number, filters: AdFilters, matches = expected) {
@@ -11,6 +12,7 @@ async function count(expected: number, filters: AdFilters, matches = expected) {
   const source: FacetCountSource = {
     repository: {
       listAll: () => Promise.resolve([]),
+      listOwn: () => Promise.resolve([]),
       count: (_criteria, rate, cap) => {
         rates.push(rate)
         const looked = Math.min(cap, Math.floor(matches / rate))

@@ -14,7 +14,7 @@ const HUGE_ROWS = 128_000
 const MOST_ROWS = 10_000
 
 export interface FacetCountSource {
-  repository: Pick<FacetCountRepository, 'listAll' | 'count'>
+  repository: Pick<FacetCountRepository, 'listAll' | 'listOwn' | 'count'>
   /** The number of matches that the planner expects. */
   estimate: (criteria: AdCriteria) => Promise<number>
 }
@@ -50,7 +50,7 @@ export async function countInSample(
   criteria: AdCriteria,
 ): Promise<SetCounts> {
   if (isEverything(criteria) && criteria.isActive === null) {
-    return { counts: await repository.listAll(), isEstimate: false }
+    return { counts: await countEverything(repository, criteria.viewer), isEstimate: false }
   }
   const expected = await estimate(criteria)
   if (expected <= EXACT_ROWS) {
@@ -63,6 +63,26 @@ export async function countInSample(
   const sample = await countSample(repository, criteria, rate)
   // The planner does not know how many of the ads with the words of a phrase contain the phrase.
   return sample.looked * rate <= EXACT_ROWS ? countInSample({ repository, estimate: few }, criteria) : sample
+}
+
+/** Counts of the common ads that were made in advance, with those of the workspace's own. */
+async function countEverything(
+  repository: FacetCountSource['repository'],
+  viewer: string | null,
+): Promise<readonly FacetCount[]> {
+  const [common, own] = await Promise.all([repository.listAll(), viewer === null ? [] : repository.listOwn(viewer)])
+  return own.length === 0 ? common : sumCounts([common, own])
+}
+
+/** Counts of ads in several places together, most frequent first. */
+export function sumCounts(sets: readonly (readonly FacetCount[])[]): FacetCount[] {
+  const sums = new Map<string, number>()
+  for (const { lexeme, ads_count } of sets.flat()) {
+    sums.set(lexeme, (sums.get(lexeme) ?? 0) + ads_count)
+  }
+  return Array.from(sums, ([lexeme, ads_count]) => ({ lexeme, ads_count })).toSorted(
+    (a, b) => b.ads_count - a.ads_count || (a.lexeme < b.lexeme ? -1 : 1),
+  )
 }
 
 /** Samples are found by facets and words, or read as a whole: one in 16 of the whole library is too many to read. */

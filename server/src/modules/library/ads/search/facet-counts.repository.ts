@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { isOwn } from '../../homes/visible.repository.ts'
 import { conditions, hasStatus, inSample, type SampleRate } from './ad-conditions.repository.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 
@@ -18,10 +19,19 @@ interface CountedFacets {
 /** The SQL of counting facets. */
 export function createFacetCountRepository(db: Database) {
   return {
-    /** The number of ads in the library with each facet, most frequent first, as of the last import. */
+    /** The number of common ads with each facet, most frequent first, as of the last import. */
     async listAll(): Promise<FacetCount[]> {
       const { rows } = await sql<FacetCount>`
         select lexeme, ads_count from ad_facet_counts order by ads_count desc, lexeme
+      `.execute(db)
+      return rows
+    },
+
+    /** The number of the workspace's own ads with each facet. */
+    async listOwn(workspaceId: string): Promise<FacetCount[]> {
+      const { rows } = await sql<FacetCount>`
+        select lexeme, count(*)::integer as ads_count from ad_search, unnest(facets) as lexeme
+        where ${isOwn(workspaceId, 'ad_search')} group by lexeme
       `.execute(db)
       return rows
     },

@@ -8,7 +8,7 @@ const SIZE = 100_000
 const order = adOrder('newest', null, 0)
 const criteria = toAdCriteria(
   { q: 'shoes' },
-  { sort: 'newest', includeUnverified: false, asOf: 0, brands: { followed: [], hidden: [] } },
+  { workspaceId: null, sort: 'newest', includeUnverified: false, asOf: 0, brands: { followed: [], hidden: [] } },
 )
 
 interface Library {

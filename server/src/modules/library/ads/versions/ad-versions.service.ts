@@ -1,6 +1,7 @@
 import { type AdChange, adPart, type AdPart, type AdVersion } from '@marquee/contract/brand-changes'
 import type { Database } from '../../../../platform/database/database.ts'
 import { notFound } from '../../../../platform/errors/domain-error.ts'
+import type { Actor } from '../../../../platform/http/actor.ts'
 import { createAdRepository } from '../ads.repository.ts'
 import { type MediaUrls, presentMedia } from '../present-ad.ts'
 import { type ChangePosition, type ChangeRow, createAdVersionRepository } from './ad-versions.repository.ts'
@@ -73,8 +74,13 @@ export function createAdVersionService({ db, mediaUrls }: Dependencies) {
     },
 
     /** The newest changes of one ad. @throws DomainError 404 */
-    async listOfAd(adId: string, after: ChangePosition | null, limit: number): Promise<AdChange[]> {
-      if ((await ads.listExistingIds([adId])).length === 0) {
+    async listOfAd(
+      { workspaceId }: Pick<Actor, 'workspaceId'>,
+      adId: string,
+      after: ChangePosition | null,
+      limit: number,
+    ): Promise<AdChange[]> {
+      if ((await ads.listVisibleIds(workspaceId, [adId])).length === 0) {
         throw notFound('ad')
       }
       return present(await repository.listChanges({ adId }, adPart.options, after, limit))

@@ -103,6 +103,7 @@ describe('[F-03] [R-12] [P-24] earlier versions of an ad', () => {
     const id = await write('e', { body: 'Before' })
     const ad = toStoredAd(
       adRecord.parse({ source: 'upload', external_id: 'e', brand: { name: 'Kettle' }, body: 'After' }),
+      null,
     )
     const dying = server.db.transaction().execute(async (transaction) => {
       await createAdWriter(server).writePrepared(transaction, [{ line: 1, ad }])

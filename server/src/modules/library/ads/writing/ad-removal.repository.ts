@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
+import { createBrandWriter } from '../../brands/brand-writing.service.ts'
 import type { Tables } from '../../../../platform/database/tables.generated.ts'
 
 /** The SQL that removes the ads of a source from the library. */
@@ -33,6 +34,18 @@ export function createAdRemovalRepository(db: Database) {
       const media = await db.selectFrom('ad_media').select('id').where('ad_id', 'in', ids).execute()
       await db.deleteFrom('ads').where('id', 'in', ids).execute()
       return { ads: ids.length, mediaIds: media.map((medium) => medium.id) }
+    },
+
+    /** Removes an ad of a workspace, and its brand with the last one. @returns whether there was one */
+    async removeOwn(id: string): Promise<boolean> {
+      const ad = await db
+        .deleteFrom('ads')
+        .where('id', '=', id)
+        .where('home_id', 'is not', null)
+        .returning('brand_id')
+        .executeTakeFirst()
+      await (ad?.brand_id && createBrandWriter(db).removeUnusedOwn(ad.brand_id))
+      return ad !== undefined
     },
 
     /** Recounts the values of the filters. */

@@ -1,11 +1,14 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { createBrandWriter } from '../../brands/brand-writing.service.ts'
+import { toStoredId } from '../../homes/home.ts'
 import { awaitChanges } from '../search-engine/await-changes.repository.ts'
 import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
 import { createIngestRepository } from './ingest.repository.ts'
 import { createAdRemovalRepository } from './ad-removal.repository.ts'
+import { lockSources } from './lock-sources.repository.ts'
 import { writeLastSeen } from './last-seen.repository.ts'
+import { promoteOwnAd } from './own-ads.repository.ts'
 import { createStoredAdReader } from './stored-ads.repository.ts'
 import { toStoredAd } from './stored-ad.ts'
 import { type BatchOutcome, type NumberedAd, type RefusedRow, writeBatch } from './write-batch.ts'
@@ -36,11 +39,11 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
 
   return {
     /**
-     * Writes ads of another module; an existing ad is updated when it differs.
+     * Writes common ads of another module; an existing ad is updated when it differs.
      * @throws ZodError for a record that is not valid; nothing is written then
      */
     async ingest(records: readonly AdRecord[]): Promise<IngestOutcome> {
-      const ads = records.map((record, index) => ({ line: index + 1, ad: toStoredAd(adRecord.parse(record)) }))
+      const ads = records.map((record, index) => ({ line: index + 1, ad: toStoredAd(adRecord.parse(record), null) }))
       const total: IngestOutcome = { inserted: 0, updated: 0, unchanged: 0 }
       for (let start = 0; start < ads.length; start += INGEST_ROWS) {
         const { outcome, refusals } = await db
@@ -65,7 +68,7 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
       writeBatch(transaction, ads, clock.now()),
 
     /**
-     * Writes the valid records of a part of a source's records, inside a transaction that also stores the source's
+     * Writes the valid records of a part of a source's records as common ads, inside a transaction that also stores the source's
      * progress; the others are refused with field and reason, without an effect on the rest.
      */
     async write(transaction: Database, records: readonly AdRecord[]): Promise<WrittenAds> {
@@ -75,7 +78,7 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
         const line = index + 1
         const parsed = adRecord.safeParse(record)
         if (parsed.success) {
-          ads.push({ line, ad: toStoredAd(parsed.data) })
+          ads.push({ line, ad: toStoredAd(parsed.data, null) })
         } else {
           const [issue] = parsed.error.issues
           const field = issue?.path.join('.') || 'ad'
@@ -93,13 +96,29 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }) {
       externalIds: readonly string[],
     ): Promise<ReadonlyMap<string, unknown>> => createStoredAdReader(transaction).readRaw(source, externalIds),
 
-    /** Notes that an ad was seen, inside the caller's transaction; an earlier moment than the last one changes nothing. */
+    /** Lets no other writer write ads of these sources until the transaction ends. */
+    lock: (transaction: Database, sources: readonly string[]): Promise<void> => lockSources(transaction, sources),
+
+    /**
+     * Notes that a workspace saw an ad of its own again, inside the caller's transaction; an earlier moment than the last one changes
+     * nothing. A common ad stays as its source says.
+     */
     noteSeen: (
       transaction: Database,
+      workspaceId: string,
       { source, external_id }: Pick<AdRecord, 'source' | 'external_id'>,
       at: Date,
-    ): Promise<void> =>
-      writeLastSeen(transaction, [{ source, external_id, last_seen_at: at, verified_at: null }], clock.now()),
+    ): Promise<void> => {
+      const own = { source, external_id: toStoredId(external_id, workspaceId) }
+      return writeLastSeen(transaction, [{ ...own, last_seen_at: at, verified_at: null }], clock.now())
+    },
+
+    /** Makes an ad of a workspace common, see `promoteOwnAd`. @returns false for an ad that does not exist, or is common */
+    promoteOwn: (transaction: Database, id: string): Promise<boolean> => promoteOwnAd(transaction, id, clock.now()),
+
+    /** Removes an ad of a workspace with all that refers to it. @returns false for an ad that does not exist, or is common */
+    removeOwn: (transaction: Database, id: string): Promise<boolean> =>
+      createAdRemovalRepository(transaction).removeOwn(id),
 
     /** Updates indexes and counts; call it when a source has been read to its end. */
     refresh: (): Promise<void> => repository.refresh(),

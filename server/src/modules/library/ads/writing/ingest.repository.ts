@@ -8,6 +8,7 @@ import { toNotation, unpackTerms } from '../search/search-terms.ts'
 import { keepEarlierVersions } from '../versions/keep-versions.repository.ts'
 import type { IngestOutcome } from './ad-record.ts'
 import { copyNewAds } from './new-ads.repository.ts'
+import { confirmOwnAds } from './own-ads.repository.ts'
 import { writeLastSeen } from './last-seen.repository.ts'
 import { type StoredAd, withAdvertiser } from './stored-ad.ts'
 
@@ -46,6 +47,10 @@ export function createIngestRepository(db: Database) {
         now,
       )
       await scoreWritten(db, written, now)
+      await confirmOwnAds(
+        db,
+        given.filter(({ home_id }) => home_id === null),
+      )
       const updated = added.length + written.length - newOnes.size
       return { inserted: newOnes.size, updated, unchanged: ads.length - newOnes.size - updated }
     },
@@ -167,10 +172,10 @@ async function writeAds(db: Database, ads: readonly StoredAd[], findBrand: FindB
     return { ...ad, brand_id: found?.id ?? null, named_brand_id: found?.namedId ?? null }
   })
   const result = await sql<WrittenAd>`
-    insert into ads (source, external_id, brand_id, named_brand_id, first_seen_at, created_at, updated_at, ${columns})
-    select ad.source, ad.external_id, ad.brand_id, ad.named_brand_id, coalesce(ad.first_seen_at, ${now}), ${now}, ${now}, ${values}
+    insert into ads (source, external_id, home_id, brand_id, named_brand_id, first_seen_at, created_at, updated_at, ${columns})
+    select ad.source, ad.external_id, ad.home_id, ad.brand_id, ad.named_brand_id, coalesce(ad.first_seen_at, ${now}), ${now}, ${now}, ${values}
     from json_to_recordset(${JSON.stringify(rows)}::json) as ad (
-      source text, external_id text, brand_id uuid, named_brand_id uuid, first_seen_at timestamptz,
+      source text, external_id text, home_id uuid, brand_id uuid, named_brand_id uuid, first_seen_at timestamptz,
       platforms text[], countries text[], languages text[], niches text[], market_target text, status text,
       display_format text, asset_type text, title text, body text, link_description text, hook_text text,
       cta_type text, cta_text text, landing_page text, page_type text, started_at timestamptz, stopped_at timestamptz,
@@ -238,10 +243,10 @@ async function writeSearch(db: Database, ads: readonly (StoredAd & { id: string 
   })
   await sql`
     insert into ad_search (
-      ad_id, brand_id, is_active, started_ms, run_key, variations, reach, terms, facets, verified_floor,
+      ad_id, home_id, brand_id, is_active, started_ms, run_key, variations, reach, terms, facets, verified_floor,
       seen_floor, created_at, updated_at
     )
-    select ads.id, ads.brand_id, ads.status = 'active',
+    select ads.id, ads.home_id, ads.brand_id, ads.status = 'active',
       coalesce(search.started_ms, floor(extract(epoch from ads.first_seen_at) * 1000) - search.undated_shift_ms),
       search.run_key, search.variations, search.reach, search.terms, search.facets, search.verified_floor,
       coalesce(search.seen_floor, ${now}), ${now}, ${now}

@@ -73,7 +73,7 @@ export function createMovedAdRepository(transaction: Database) {
       const { rows } = await sql<{ ad_id: string }>`
         with adopted as (
           update ads set brand_id = ${brandId}, named_brand_id = ${namedId}, updated_at = ${now}
-          where brand_id is null and site_host(landing_page) = ${host} returning id
+          where brand_id is null and home_id is null and site_host(landing_page) = ${host} returning id
         )
         update ad_search set brand_id = ${brandId}, updated_at = ${now} from adopted where ad_search.ad_id = adopted.id
         returning ad_id

@@ -27,6 +27,7 @@ interface NewAd {
   /** Null when the advertiser is not known. */
   brandId: Uint8Array | null
   namedBrandId: Uint8Array | null
+  workspaceId: Uint8Array | null
   firstSeenAt: Date
   lastSeenAt: Date
   ad: StoredAd
@@ -65,8 +66,12 @@ export async function copyNewAds(
   }
   const rows = ads.map((ad): NewAd => {
     const brand = findBrand(ad)
-    const brandIds = { brandId: packId(brand?.id), namedBrandId: packId(brand?.namedId) }
-    return { id: nextId(), ...brandIds, firstSeenAt: ad.first_seen_at ?? now, lastSeenAt: ad.last_seen_at ?? now, ad }
+    const ids = {
+      brandId: packId(brand?.id),
+      namedBrandId: packId(brand?.namedId),
+      workspaceId: packId(ad.home_id),
+    }
+    return { id: nextId(), ...ids, firstSeenAt: ad.first_seen_at ?? now, lastSeenAt: ad.last_seen_at ?? now, ad }
   })
   const media = rows.flatMap(({ id, ad }) => {
     return ad.media.map((medium): NewMedium => ({ id: nextId(), adId: id, medium }))
@@ -128,6 +133,7 @@ const AD_COLUMNS: CopiedColumns<NewAd> = {
   id: column(uuid, (row) => row.id),
   source: column(text, ({ ad }) => ad.source),
   external_id: column(text, ({ ad }) => ad.external_id),
+  home_id: column(uuid, (row) => row.workspaceId),
   brand_id: column(uuid, (row) => row.brandId),
   named_brand_id: column(uuid, (row) => row.namedBrandId),
   platforms: column(texts, ({ ad }) => ad.platforms),
@@ -177,6 +183,7 @@ const MEDIA_COLUMNS: CopiedColumns<NewMedium> = {
 
 const SEARCH_COLUMNS: CopiedColumns<ScoredAd> = {
   ad_id: column(uuid, (row) => row.id),
+  home_id: column(uuid, (row) => row.workspaceId),
   brand_id: column(uuid, (row) => row.brandId),
   is_active: column(boolean, ({ ad }) => ad.status === 'active'),
   started_ms: column(bigint, ({ ad: { search }, firstSeenAt }) => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AdStatus, AssetType } from '@marquee/contract/ads'
+import { toStoredId } from '../../homes/home.ts'
 import { UNDATED_SHIFT_MS, UNKNOWN_STATUS_RUN_KEY } from '../search/sort-keys.ts'
 import { countedFacets } from '../search/search-facets.ts'
 import { buildSearchTerms, packTerms } from '../search/search-terms.ts'
@@ -8,10 +9,18 @@ import type { CheckedAdRecord } from './ad-record.ts'
 /** An ad in the form in which it is written; names are those of the columns, `raw` is JSON. */
 export type StoredAd = ReturnType<typeof toStoredAd>
 
-/** Prepares an ad for the database: derived values (asset type, run time, search terms, hash) are computed here, once. */
-export function toStoredAd(record: CheckedAdRecord) {
+/**
+ * Prepares an ad for the database: derived values (asset type, run time, search terms, hash) are computed here, once. Nobody has verified
+ * an ad of a workspace, and no library shows it.
+ * @param workspaceId the workspace that brings the ad in; null for a common ad
+ */
+export function toStoredAd(given: CheckedAdRecord, workspaceId: string | null) {
+  const record =
+    workspaceId === null
+      ? given
+      : { ...given, external_id: toStoredId(given.external_id, workspaceId), library_url: null, verified_at: null }
   const { brand: _brand, media, raw, first_seen_at, last_seen_at, verified_at, ...rest } = record
-  const brand = toBrand(record)
+  const brand = toBrand(record, workspaceId)
   const assetType = record.asset_type ?? toAssetType(record)
   const status = toStatus(record)
   const ad = {
@@ -26,6 +35,7 @@ export function toStoredAd(record: CheckedAdRecord) {
   const said = raw === null || raw === undefined ? null : JSON.stringify(raw)
   return {
     ...ad,
+    home_id: workspaceId,
     brand,
     media: media.map((item, position) => {
       const poster_url = item.kind === 'video' ? (item.thumbnail_url ?? null) : null
@@ -40,12 +50,13 @@ export function toStoredAd(record: CheckedAdRecord) {
   }
 }
 
-function toBrand({ brand }: CheckedAdRecord) {
+function toBrand({ brand }: CheckedAdRecord, workspaceId: string | null) {
   if (brand === null || brand === undefined) {
     return null
   }
   const { name, external_id = null, logo_url = null, category = null, website = null } = brand
-  return { external_id: external_id ?? `name:${name.toLowerCase()}`, name, logo_url, category, website }
+  const id = external_id ?? `name:${name.toLowerCase()}`
+  return { external_id: toStoredId(id, workspaceId), name, logo_url, category, website }
 }
 
 /** An ad without an advertiser together with the words of the brand that was confirmed for it; the ad itself without one. */

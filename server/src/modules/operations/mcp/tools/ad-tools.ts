@@ -12,12 +12,9 @@ const MOST_VALUES = 40
 
 const value = z.object({ value: z.string(), ads_count: z.number().int() })
 
-/** The library has a fixed list. */
-const NICHES = `Of: ${niches.join(', ')}.`
-
 const FILTERS = {
   q: 'Words that the ad or its video must contain: joined by AND; "exact phrase"; -not.',
-  niche: NICHES,
+  niche: `Of: ${niches.join(', ')}.`,
   cta: 'Calls to action as list_ad_filters writes them.',
   country: 'Two-letter codes such as US.',
   language: 'Two-letter codes such as en.',
@@ -34,7 +31,7 @@ export const adTools = [
     name: 'search_ads',
     title: 'Search ads',
     description:
-      'Searches the ad library of all brands, newest first. Use it to find ads by words, niche, format, platform, country or success. Returns ids, the texts of the ads, how long they ran, and an address to show. Look at one ad closely with get_ad.',
+      'Searches the ad library of all brands, newest first. Use it to find ads by words, niche, format, platform, country or success. Returns ids, the texts of the ads, how long they ran, and an address to show; total is exact up to 10,000, and not_applied names arguments that were not understood. Look at one ad closely with get_ad.',
     endpoint: listAds,
     explained: {
       ...FILTERS,
@@ -45,8 +42,8 @@ export const adTools = [
     output: z.object({
       ads: z.array(adOutput),
       ...nextCursor,
-      total: z.number().int().nullable().describe('Exact up to 10,000; null on further pages'),
-      not_applied: z.array(z.string()).describe('Arguments that the search did not understand'),
+      total: z.number().int().nullable(),
+      not_applied: z.array(z.string()),
     }),
     present: ({ data, meta }, { site }) => ({ ads: data.map((one) => presentAd(one, site)), ...meta }),
   }),
@@ -66,9 +63,8 @@ export const adTools = [
     name: 'count_ads',
     title: 'Count ads by filter',
     description:
-      'Counts how many ads of a search each value of each filter has: which platforms, formats, niches or calls to action are most used. Use it for questions of how many, or what is usual, instead of reading many ads.',
+      'Counts how many ads of a search each value of each filter has: which platforms, formats, niches or calls to action are most used. Use it for questions of how many, or what is usual, instead of reading many ads. The filters are those of search_ads.',
     endpoint: countAdFacets,
-    explained: FILTERS,
     output: z.object({
       facets: z.array(z.object({ facet: z.string(), is_estimate: z.boolean(), values: z.array(value) })),
     }),
@@ -102,7 +98,7 @@ export const adTools = [
     description:
       'Returns how many brands of a niche use each hook, angle and offer in the last three months, and which are new, said by most brands, or by almost none. Use it to find an angle that is not worn out.',
     endpoint: getNicheSayings,
-    explained: { niche: `One niche; without it, all ads. ${NICHES}` },
+    explained: { niche: 'One niche, as search_ads has them; without it, all ads.' },
     output: z.object({
       judged_ads: z.number().int(),
       sayings: z.array(saying.omit({ months: true })),

@@ -14,10 +14,18 @@ import { nextCursor } from './page-output.ts'
 /** How many entries of each part of a report are returned. */
 const MOST_ENTRIES = 15
 
-const brandOutput = brandOverview.omit({ logo_url: true }).extend({ page_url: z.string() })
+/** A brand has named itself. */
+const named = { advertiser_text: z.object({ name: z.string() }) }
+
+const nameApart = <Brand extends { name: string }>({ name, ...brand }: Brand) => ({
+  ...brand,
+  advertiser_text: { name },
+})
+
+const brandOutput = brandOverview.omit({ logo_url: true, name: true }).extend({ ...named, page_url: z.string() })
 
 function presentBrand(brand: BrandOverview, site: Site): z.input<typeof brandOutput> {
-  return { ...brand, page_url: site.toBrandPage(brand.id) }
+  return { ...nameApart(brand), page_url: site.toBrandPage(brand.id) }
 }
 
 const count = { ads_count: z.number().int(), active_ads: z.number().int() }
@@ -49,7 +57,7 @@ export const brandTools = [
     output: brandOutput,
     present: ({ data }, { site }) => presentBrand(data, site),
     listLinks: ({ data }, site) => [
-      { uri: site.toBrandPage(data.id), name: `${data.name} in Marquee`, mimeType: 'text/html' },
+      { uri: site.toBrandPage(data.id), name: 'The brand in Marquee', mimeType: 'text/html' },
     ],
   }),
   defineTool({
@@ -79,24 +87,25 @@ export const brandTools = [
     explained: { q: 'A part of the name, in any case.' },
     output: z.object({
       brands: z.array(
-        spiedBrand.pick({
-          id: true,
-          name: true,
-          website: true,
-          followed_at: true,
-          folder: true,
-          is_favorite: true,
-          active_ads: true,
-          ads_count: true,
-          launched_7d: true,
-          launched_30d: true,
-        }),
+        spiedBrand
+          .pick({
+            id: true,
+            website: true,
+            followed_at: true,
+            folder: true,
+            is_favorite: true,
+            active_ads: true,
+            ads_count: true,
+            launched_7d: true,
+            launched_30d: true,
+          })
+          .extend(named),
       ),
       ...nextCursor,
       followed: z.number().int(),
-      limit: z.number().int().describe('How many brands the plan allows to follow'),
+      limit: z.number().int(),
     }),
-    present: ({ data, meta }) => ({ brands: data, ...meta }),
+    present: ({ data, meta }) => ({ brands: data.map(nameApart), ...meta }),
   }),
   defineTool({
     name: 'list_brand_changes',
@@ -116,13 +125,13 @@ export const brandTools = [
     endpoint: getWeeklyWatch,
     explained: { until: 'The last of the seven days, as 2026-03-09. Default: today.' },
     output: weeklyWatch.pick({ first_day: true, last_day: true, started: true, stopped: true, reused: true }).extend({
-      brands: z.array(weeklyWatch.shape.brands.element.omit({ logo_url: true })),
+      brands: z.array(weeklyWatch.shape.brands.element.omit({ logo_url: true, name: true }).extend(named)),
       new_ads: z.array(adOutput),
       stopped_ads: z.array(z.object({ ad: adOutput, ran_days: z.number().int() })),
     }),
     present: ({ data }, { site }) => ({
       ...data,
-      brands: data.brands.slice(0, MOST_ENTRIES),
+      brands: data.brands.slice(0, MOST_ENTRIES).map(nameApart),
       new_ads: data.new_ads.map((ad) => presentAd(ad, site)),
       stopped_ads: data.stopped_ads.map(({ ad, ran_days }) => ({ ad: presentAd(ad, site), ran_days })),
     }),

@@ -72,10 +72,10 @@ export const briefTools = [
     name: 'update_brief',
     title: 'Change a brief',
     description:
-      'Replaces the fields that are given; the others stay. It is refused when the brief has changed since the version that you name: read it again then.',
+      'Replaces the fields that are given, as create_brief takes them; the others stay. It is refused when the brief has changed since the version that you name: read it again then.',
     endpoint: updateBrief,
     renamed: { id: 'brief_id' },
-    explained: { ...CONTENT, version: 'The version that get_brief returned.' },
+    explained: { version: 'The version that get_brief returned.' },
     output: summaryOutput,
     present: ({ data }, { site }) => presentSummary(data, site),
   }),

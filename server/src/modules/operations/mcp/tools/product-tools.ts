@@ -5,11 +5,11 @@ import { defineTool } from '../tool.ts'
 import { nextCursor } from './page-output.ts'
 
 const productOutput = product
-  .omit({ images: true, version: true, created_at: true, updated_at: true })
-  .extend({ images_count: z.number().int(), page_url: z.string() })
+  .omit({ images: true, reviews: true, version: true, created_at: true, updated_at: true })
+  .extend({ images_count: z.number().int(), buyer_text: product.shape.reviews, page_url: z.string() })
 
-function presentProduct({ images, ...one }: Product, site: Site): z.input<typeof productOutput> {
-  return { ...one, images_count: images.length, page_url: site.toProductPage(one.id) }
+function presentProduct({ images, reviews, ...one }: Product, site: Site): z.input<typeof productOutput> {
+  return { ...one, images_count: images.length, buyer_text: reviews, page_url: site.toProductPage(one.id) }
 }
 
 export const productTools = [
@@ -17,7 +17,7 @@ export const productTools = [
     name: 'list_products',
     title: 'List products',
     description:
-      'Returns the products of the workspace with their facts: description, price, benefits, offer, reviews. Use it before you write for a product, and state nothing that is not there.',
+      'Returns the products of the workspace with their facts: description, price, benefits, offer, and reviews as buyer_text. Use it before you write for a product, and state nothing that is not there.',
     endpoint: listProducts,
     output: z.object({ products: z.array(productOutput), ...nextCursor }),
     present: ({ data, meta }, { site }) => ({ products: data.map((one) => presentProduct(one, site)), ...meta }),
