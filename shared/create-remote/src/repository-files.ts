@@ -131,7 +131,7 @@ npm run record                           records what is live, in recorded-relea
 npm run check                            does the build fit what is live, or what was recorded?
 npm run release -- --preview             for the tab that asks for it
 npm run release -- --live --reason "…"   for everybody
-npx marquee-remote rollback --reason "…" back to the release before
+npx marquee-remote rollback --reason "…" back to the release that works
 npx marquee-remote --help                all commands
 \`\`\`
 `

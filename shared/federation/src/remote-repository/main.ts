@@ -15,6 +15,7 @@ const USAGE = `Use: marquee-remote build                             checks the 
      marquee-remote list
      marquee-remote diff [FROM] [TO]                   default: what is live, and this folder
      marquee-remote rollback [--to RELEASE] [--canary] [--reason TEXT]
+     marquee-remote alarms [--email ADDRESS|none] [--url ADDRESS|none] [--auto-rollback on|off]
      marquee-remote switch --off|--on [--reason TEXT]
      marquee-remote retire [--undo] [--reason TEXT]
 RELEASE_URL names the server, RELEASE_TOKEN is the token of the remote. APP_URL is the server of "dev".`

@@ -101,7 +101,7 @@ export function createLiveWatch({ db, clock, log, alarms }: Dependencies) {
         ? USUAL
         : await health.getTrial(name, release, new Date(start - BUCKET_MS - DAY_MS), isOfAccounts)
     return before.visitors < MIN_VISITORS || before === USUAL
-      ? reasonToStop(trial, USUAL, { judged: 'The live release', other: 'one that works usually' })
+      ? reasonToStop(trial, USUAL, { judged: 'The live release', other: 'a working release usually' })
       : reasonToStop(trial, before, { judged: 'The live release', other: `${release}, which works,` })
   }
 }

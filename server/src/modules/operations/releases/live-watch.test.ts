@@ -91,7 +91,7 @@ test('[P-98] a first release is compared with what is usual', async () => {
   await judge()
   const { body } = await admin.call(listReleasedPackages, {})
   const shown = body.data.find(({ name }) => name === 'team-board')
-  expect(shown?.alarm?.reason).toContain('one that works usually for 20 of 1000 visitors')
+  expect(shown?.alarm?.reason).toContain('a working release usually for 20 of 1000 visitors')
   expect(shown?.live?.release).toBe(OLD)
 })
 
