@@ -88,7 +88,12 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
   'it reads the web for who asks': ['brandProfiles.readWebsite', 'productImports.readProductPage'],
   'a video of the library belongs to no workspace': ['adVideos.requestAdVideo'],
   'a visitor is counted, who is nobody yet': ['referrals.recordReferralVisit'],
-  'an administrator says it of the work of many workspaces': ['affiliate.markPayoutPaid'],
+  'an administrator says it of the work of many workspaces': [
+    'affiliate.markPayoutPaid',
+    'publishedPages.dismissPageReports',
+    'publishedPages.restorePage',
+    'publishedPages.takeDownPage',
+  ],
   'it belongs to the product and to no workspace': [
     'adImports.uploadAdFile',
     'adImports.startAdImport',
