@@ -92,6 +92,9 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'affiliate.markPayoutPaid',
     'unconfirmedAds.confirmUnconfirmedAd',
     'unconfirmedAds.removeUnconfirmedAd',
+    'publishedPages.dismissPageReports',
+    'publishedPages.restorePage',
+    'publishedPages.takeDownPage',
   ],
   'it belongs to the product and to no workspace': [
     'adImports.uploadAdFile',

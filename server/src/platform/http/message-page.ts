@@ -11,7 +11,7 @@ export interface Message {
 }
 
 const STYLES =
-  'body{display:grid;min-height:100dvh;margin:0;place-items:center;font:18px/1.5 system-ui,sans-serif;color-scheme:light dark}' +
+  'html{color-scheme:light dark}body{display:grid;min-height:100dvh;margin:0;place-items:center;font:18px/1.5 system-ui,sans-serif}' +
   'main{box-sizing:border-box;width:min(34rem,100%);padding:2rem;overflow-wrap:anywhere}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}p{margin:0}' +
   'form,fieldset{display:grid;gap:.75rem}fieldset{padding:1rem}textarea,button{padding:.5rem;font:inherit}button{justify-self:start}'
 

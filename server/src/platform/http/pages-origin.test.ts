@@ -24,8 +24,16 @@ const open = (url: string, host?: string) =>
 test('[P-53] pages of customers have an origin of their own, which answers nothing else', async () => {
   const ada = await signUp(server)
   const body = {
-    ...{ idempotency_key: randomUUID(), name: 'Fjell cup', description: '', benefits: ['Closes'], offer: '' },
-    ...{ price: null, currency: 'EUR' as const, category: '', url: 'https://fjell.example/cup', image_ids: [] },
+    idempotency_key: randomUUID(),
+    name: 'Fjell cup',
+    description: '',
+    benefits: ['Closes'],
+    offer: '',
+    price: null,
+    currency: 'EUR' as const,
+    category: '',
+    url: 'https://fjell.example/cup',
+    image_ids: [],
   }
   const product = await ada.call(createProduct, { body })
   const { funnel_page_id: id } = await addFunnelPage(ada, product.body.data.id, 'Fjell')

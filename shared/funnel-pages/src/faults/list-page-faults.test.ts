@@ -90,43 +90,53 @@ describe('[P-103] a page that is published', () => {
 })
 
 test.each([
-  ...[
-    'Password',
-    'Passwort',
-    'Ihr Kennwort',
-    'Mot de passe',
-    'Contraseña',
-    'Clave de acceso',
-    'Palavra-passe',
-    'Senha',
-  ],
-  ...[
-    'Wachtwoord',
-    "Parola d'ordine",
-    'PIN',
-    'Code',
-    'Bestätigungscode',
-    'Código de verificación',
-    'Codice',
-    'SMS-TAN',
-  ],
-  ...['Verificatiecode', 'Code de sécurité', 'Your 6-digit code', 'Backup codes', 'CVC'],
+  'Password',
+  'Passwort',
+  'Ihr Kennwort',
+  'Mot de passe',
+  'Contraseña',
+  'Clave de acceso',
+  'Palavra-passe',
+  'Senha',
+
+  'Wachtwoord',
+  "Parola d'ordine",
+  'PIN',
+  'Code',
+  'Bestätigungscode',
+  'Código de verificación',
+  'Codice',
+  'SMS-TAN',
+  'Verificatiecode',
+  'Code de sécurité',
+  'Your 6-digit code',
+  'Backup codes',
+  'CVC',
 ])('[P-53] %j asks for a secret', (label) => {
   expect(asksForSecret(label)).toBe(true)
 })
 
 test.each([
-  ...['Postcode', 'ZIP code', 'Code postal', 'Código postal', 'Codice postale', 'Codice fiscale', 'Gutscheincode'],
-  ...[
-    'Discount code',
-    'Kortingscode',
-    'Code promo',
-    'Palabras clave',
-    'Favorite color: tan',
-    'Spinning class',
-    'Barcode',
-  ],
-  ...['E-mail', 'What would you play?', 'Encoder model', 'Codeine allergy', 'Company'],
+  'Postcode',
+  'ZIP code',
+  'Code postal',
+  'Código postal',
+  'Codice postale',
+  'Codice fiscale',
+  'Gutscheincode',
+
+  'Discount code',
+  'Kortingscode',
+  'Code promo',
+  'Palabras clave',
+  'Favorite color: tan',
+  'Spinning class',
+  'Barcode',
+  'E-mail',
+  'What would you play?',
+  'Encoder model',
+  'Codeine allergy',
+  'Company',
 ])('[P-53] %j asks for no secret', (label) => {
   expect(asksForSecret(label)).toBe(false)
 })

@@ -53,7 +53,8 @@ export function createPageTakedownService(dependencies: Dependencies) {
   }
 
   return {
-    find: takedowns.find,
+    /** What keeps a page off the web. */
+    find: (workspaceId: string, pageId: string) => takedowns.find(workspaceId, pageId),
 
     /** Stores what a visitor says of a page. The first report since the last decision is told to the administrators. */
     async report(
