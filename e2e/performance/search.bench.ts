@@ -13,8 +13,6 @@ import { createAdImportService } from '../../server/src/modules/library/ad-impor
 import { registerAdRoutes } from '../../server/src/modules/library/ads/ads.routes.ts'
 import { createSpokenWords } from '../../server/src/modules/creation/transcripts/spoken-words.service.ts'
 import { createAdService } from '../../server/src/modules/library/ads/ads.service.ts'
-import { recordOfRow } from '../../server/src/modules/library/ad-import/to-ad-record.ts'
-import { createAdWriter, toStoredAd } from '../../server/src/modules/library/ads/writing/ad-writer.service.ts'
 import { mediaUrls } from '../../server/src/modules/library/media/media-address.ts'
 import { createCapturedAds } from '../../server/src/modules/collections/captures/captured-ads.service.ts'
 import { createSavedAdMarks } from '../../server/src/modules/collections/saved-ads/saved-ad-marks.service.ts'
@@ -27,6 +25,7 @@ import { primaryReads } from '../../server/src/platform/database/replicas/reads.
 import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createDataDir } from '../src/fixtures/data-dir.ts'
+import { addAdsOfWorkspace } from './add-ads-of-workspace.ts'
 import { readCpuTime } from './cpu-time.ts'
 import { LAST_DAY, makeUpAds } from '../../server/src/testing/made-up-ads.ts'
 import { fillPreparedData } from '../src/fixtures/prepared-data.ts'
@@ -45,7 +44,6 @@ import {
 const SIZES = runSize([10_000, 100_000, 1_000_000], [2000])
 const ROUNDS = runSize(200, 10)
 const WARM_UP = runSize(10, 1)
-const OWN_ADS = 200
 /** Of the answers of all pages; in the smallest library rare words have no ads. */
 const LEAST_SHARE = runSize(0.9, 0.5)
 
@@ -116,7 +114,7 @@ async function measureLibrary(count: number): Promise<SearchReport> {
       await fill(db, clock, count, folder)
       await writeFile(mark, '')
     }
-    await addOwnAds(db, clock)
+    await addAdsOfWorkspace(db, clock, actor.workspaceId)
     const savedAdMarks = createSavedAdMarks({ db })
     const capturedAds = createCapturedAds({ db })
     const spokenWords = createSpokenWords({ db })
@@ -143,30 +141,6 @@ async function measureLibrary(count: number): Promise<SearchReport> {
     open = null
     await close()
   }
-}
-
-/** Gives the workspace that searches some ads of its own. */
-async function addOwnAds(db: Database, clock: Clock): Promise<void> {
-  const { workspaceId } = actor
-  const now = clock.now()
-  await db
-    .insertInto('workspaces')
-    .values({ id: workspaceId, name: 'Benchmark', created_at: now, updated_at: now })
-    .execute()
-  const lines = Buffer.concat([...makeUpAds(OWN_ADS)])
-    .toString()
-    .trim()
-    .split('\n')
-  const ads = lines.map((text, index) => {
-    const outcome = recordOfRow(JSON.parse(text), 'upload')
-    if ('refusal' in outcome) {
-      throw new Error(outcome.refusal.reason)
-    }
-    return { line: index + 1, ad: toStoredAd(outcome.record, workspaceId) }
-  })
-  const writer = createAdWriter({ db, clock })
-  await db.transaction().execute((transaction) => writer.writePrepared(transaction, ads))
-  await writer.refresh()
 }
 
 /** Checks that every ad is stored, and that the timed searches find some. */

@@ -58,7 +58,7 @@ function UnconfirmedAdRow({ ad }: { ad: UnconfirmedAd }) {
         title="Remove this ad from the workspace that brought it in?"
         okText="Remove"
         onConfirm={() =>
-          tellOutcome(mutateAsync({ id: ad.id, isConfirmed: false }), {
+          void tellOutcome(mutateAsync({ id: ad.id, isConfirmed: false }), {
             success: 'The ad is removed',
             failure: 'The ad was not removed',
           })

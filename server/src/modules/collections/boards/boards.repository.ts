@@ -30,24 +30,26 @@ type BoardPosition = z.output<typeof boardPosition>
 
 type BoardChanges = Pick<Updateable<Tables['boards']>, 'name' | 'description' | 'removed_at'>
 
+/** @param viewer whose view of the ads is counted; null for common ads alone */
+function selectBoards(db: Database, viewer: string | null) {
+  return db
+    .selectFrom('boards')
+    .select(['boards.id', 'workspace_id', 'name', 'description', 'folder_id'])
+    .select(['is_staff_pick', 'curator_note', 'copies_count', 'boards.created_at'])
+    .select((query) =>
+      query
+        .selectFrom('board_ads')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('board_id', '=', 'boards.id')
+        .where(isSeen(viewer))
+        .as('ads_count'),
+    )
+    .where('removed_at', 'is', null)
+}
+
 /** The SQL of boards. Every function that reads or changes a board on behalf of members names the workspace. */
 export function createBoardRepository(db: Database) {
-  /** @param viewer whose view of the ads is counted; null for common ads alone */
-  function boards(viewer: string | null) {
-    return db
-      .selectFrom('boards')
-      .select(['boards.id', 'workspace_id', 'name', 'description', 'folder_id'])
-      .select(['is_staff_pick', 'curator_note', 'copies_count', 'boards.created_at'])
-      .select((query) =>
-        query
-          .selectFrom('board_ads')
-          .select(({ fn }) => fn.countAll<string>().as('count'))
-          .whereRef('board_id', '=', 'boards.id')
-          .where(isSeen(viewer))
-          .as('ads_count'),
-      )
-      .where('removed_at', 'is', null)
-  }
+  const boards = (viewer: string | null) => selectBoards(db, viewer)
 
   return {
     /** By the time of their making or of their last use, the latest first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import { isVisible } from '../homes/visible.repository.ts'
+import { isVisible } from '../homes/homes.service.ts'
 import { type CountedAd, countedSaying, type MonthCount } from './month-count.ts'
 
 /** A month of a niche. */

@@ -1,7 +1,7 @@
 import type { Ad } from '@marquee/contract/ads'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { isVisible } from '../homes/visible.repository.ts'
+import { isVisible } from '../homes/homes.service.ts'
 
 /** An ad by its identity at the source. */
 export interface AdIdentity {

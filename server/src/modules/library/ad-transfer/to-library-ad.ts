@@ -1,6 +1,6 @@
 import type { LibraryAd, LibraryMedium } from '@marquee/contract/library-files'
 import { webAddress } from '@marquee/contract/primitives'
-import { toHome } from '../homes/home.ts'
+import { toHome } from '../homes/homes.service.ts'
 import type { AdContentRow, ContentMediumRow } from './ad-contents.repository.ts'
 
 /** Converts a row to the content of a library file; the media have no files yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { isVisible } from '../homes/visible.repository.ts'
+import { isVisible } from '../homes/homes.service.ts'
 
 /** The SQL of reading ads. Every function names the workspace that looks; media are found by ads that it sees. */
 export function createAdRepository(db: Database) {

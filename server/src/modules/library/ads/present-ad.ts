@@ -1,6 +1,6 @@
 import type { Ad, AdSummary, Media } from '@marquee/contract/ads'
 import { DAY_MS } from '../../../platform/clock.ts'
-import { toHome } from '../homes/home.ts'
+import { toHome } from '../homes/homes.service.ts'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
 import { toSpendBand, toTier } from './search/search-facets.ts'
 

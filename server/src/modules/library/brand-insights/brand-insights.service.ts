@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { BrandService } from '../brands/brands.service.ts'
-import { toHome } from '../homes/home.ts'
+import { toHome } from '../homes/homes.service.ts'
 import { type BrandOverviewRow, createBrandInsightRepository } from './brand-insights.repository.ts'
 import { fillDays } from './fill-days.ts'
 

@@ -1,7 +1,7 @@
 import { SITE_SOURCE } from '@marquee/contract/site-hosts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { isVisible } from '../homes/visible.repository.ts'
+import { isVisible } from '../homes/homes.service.ts'
 import type { Tables } from '../../../platform/database/tables.generated.ts'
 
 export type MergeableBrand = Pick<Selectable<Tables['brands']>, 'id' | 'name' | 'merged_into_id'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isVisible } from '../homes/visible.repository.ts'
+import { isVisible } from '../homes/homes.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 interface ListOptions {

@@ -9,7 +9,7 @@ import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { OpenFollowedBrands } from '../library.ports.ts'
 import type { PlanService } from '../../billing/billing.public.ts'
 import { createBrandRepository } from './brands.repository.ts'
-import { toHome } from '../homes/home.ts'
+import { toHome } from '../homes/homes.service.ts'
 import { findStandingIds } from './standing-brands.repository.ts'
 
 const position = z.object({ name: z.string(), id: z.uuid() })

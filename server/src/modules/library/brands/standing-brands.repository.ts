@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { isVisible } from '../homes/visible.repository.ts'
+import { isVisible } from '../homes/homes.service.ts'
 
 /**
  * The brand that each brand is a part of in the end: itself when it stands alone. Ids that do not exist, or that the viewer does not

@@ -15,7 +15,6 @@ import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { createSearchAgent } from '../../../testing/search-agent.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { AdRecord } from '../ads/writing/ad-writer.service.ts'
-import { AD_REFERENCES, BRAND_REFERENCES, PARTS_OF_ADS } from '../ads/writing/own-references.ts'
 import { createBrandCountService } from '../brand-insights/brand-counts.service.ts'
 
 let server: TestServer
@@ -152,28 +151,6 @@ describe('[P-93] an ad that a workspace brought in', () => {
     ])
     expect((await agent.call(listBrands, { query: { q: 'Lamp' } })).body.data).toMatchObject([{ home: 'common' }])
   })
-})
-
-test('[P-93] all that refers to ads and brands follows those that become common, or describes the ad itself', async () => {
-  const { rows } = await sql<{ name: string; target: string }>`
-    select conrelid::regclass::text as name, confrelid::regclass::text as target from pg_constraint
-    where contype = 'f' and confrelid in ('ads'::regclass, 'brands'::regclass)
-  `.execute(server.db)
-  const follow = (target: string) => rows.filter((row) => row.target === target).map(({ name }) => name)
-  const named = AD_REFERENCES.map(({ table }) => table)
-  // The pages' reference has no foreign key: a page stays when its ad goes.
-  expect(new Set([...follow('ads'), 'funnel_pages'])).toEqual(new Set([...named, ...PARTS_OF_ADS]))
-  const rest = follow('brands').filter((name) => !BRAND_REFERENCES.some(({ table }) => table === name))
-  expect([...new Set(rest)].toSorted()).toEqual([
-    'ads',
-    'brand_days',
-    'brand_figures',
-    'brand_landing_pages',
-    'brand_stats',
-    'brands',
-    'brands_kept_apart',
-    'replaced_trackers',
-  ])
 })
 
 test('[P-93] the migration gives earlier ads to the workspaces that keep them, a copy to each but the first', async () => {

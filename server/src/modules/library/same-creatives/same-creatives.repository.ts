@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { isVisible } from '../homes/visible.repository.ts'
+import { isVisible } from '../homes/homes.service.ts'
 import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-quarters.ts'
 
 export interface Likeness {

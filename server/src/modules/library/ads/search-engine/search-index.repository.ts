@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../platform/database/database.ts'
-import { isVisible } from '../../homes/visible.repository.ts'
+import { isVisible } from '../../homes/homes.service.ts'
 import { unpackTerms } from '../search/search-terms.ts'
 import type { AdDocument } from './ad-document.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOwn, isVisible } from '../../homes/visible.repository.ts'
+import { isOwn, isVisible } from '../../homes/homes.service.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 import { KNOWN_TRANSCRIPT } from './search-facets.ts'
 import { quoteLexeme } from './search-query.ts'

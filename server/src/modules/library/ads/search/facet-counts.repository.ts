@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
-import { isOwn } from '../../homes/visible.repository.ts'
+import { isOwn } from '../../homes/homes.service.ts'
 import { conditions, hasStatus, inSample, type SampleRate } from './ad-conditions.repository.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 

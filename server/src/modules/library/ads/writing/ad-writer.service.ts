@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { createBrandWriter } from '../../brands/brand-writing.service.ts'
-import { toStoredId } from '../../homes/home.ts'
+import { toStoredId } from '../../homes/homes.service.ts'
 import { awaitChanges } from '../search-engine/await-changes.repository.ts'
 import { adRecord, type AdRecord, type IngestOutcome } from './ad-record.ts'
 import { createIngestRepository } from './ingest.repository.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AdStatus, AssetType } from '@marquee/contract/ads'
-import { toStoredId } from '../../homes/home.ts'
+import { toStoredId } from '../../homes/homes.service.ts'
 import { UNDATED_SHIFT_MS, UNKNOWN_STATUS_RUN_KEY } from '../search/sort-keys.ts'
 import { countedFacets } from '../search/search-facets.ts'
 import { buildSearchTerms, packTerms } from '../search/search-terms.ts'
