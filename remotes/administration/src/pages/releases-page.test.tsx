@@ -20,10 +20,7 @@ const twice: Partial<ReleasedPackage> = {
 const FURTHER = Array.from({ length: 43 }, (_, index) =>
   buildReleaseChange({ generation: -index, kind: 'on', to: null }),
 )
-const withCanary: Partial<ReleasedPackage> = {
-  generation: 7,
-  canary: { ...buildChannelRelease(NEWER), percent: 5 },
-}
+const withCanary: Partial<ReleasedPackage> = { generation: 7, canary: { ...buildChannelRelease(NEWER), percent: 5 } }
 
 /** Renders the page of a server that has these packages and takes every change as it is told to. */
 function renderReleases(packages: readonly ReleasedPackage[], afterChange: readonly ReleasedPackage[] = packages) {
