@@ -7,22 +7,20 @@ import { Page } from './releases-page.tsx'
 
 const OLDER = '111111111111'
 const NEWER = '222222222222'
+const REASON = 'It works.'
 
 /** Two releases, the newer one live. */
 const twice: Partial<ReleasedPackage> = {
   generation: 7,
   live: buildChannelRelease(NEWER),
   last_known_good: OLDER,
-  last_known_good_reason: `${OLDER} is proven.`,
+  last_known_good_reason: REASON,
 }
 /** Makes a history of seven changes one of fifty. */
 const FURTHER = Array.from({ length: 43 }, (_, index) =>
   buildReleaseChange({ generation: -index, kind: 'on', to: null }),
 )
-const withCanary: Partial<ReleasedPackage> = {
-  generation: 7,
-  canary: { ...buildChannelRelease(NEWER), percent: 5 },
-}
+const withCanary: Partial<ReleasedPackage> = { generation: 7, canary: { ...buildChannelRelease(NEWER), percent: 5 } }
 
 /** Renders the page of a server that has these packages and takes every change as it is told to. */
 function renderReleases(packages: readonly ReleasedPackage[], afterChange: readonly ReleasedPackage[] = packages) {
@@ -91,8 +89,7 @@ describe('the releases page', () => {
     expect(figure(ofCanary, 'Failures')).toBe('3 (2 network, 1 integrity)')
     expect(figure(ofCanary, 'Errors')).toBe('1')
     expect(figure(ofCanary, 'Failure rate')).toBe('9.8 %')
-    expect((await card('briefs')).getByText('Generation 9')).toBeInTheDocument()
-    expect((await card('briefs')).getByText('Fallback: No earlier release is shown to work.')).toBeVisible()
+    expect((await card('briefs')).getByText('Generation 9')).toBeVisible()
     expect(await channel('host', 'Live')).toHaveTextContent('None')
   })
 
@@ -138,11 +135,8 @@ describe('a change on the releases page', () => {
     const { user, sent, services } = renderReleases([buildReleasedPackage(twice)], [buildReleasedPackage(rolledBack)])
     await user.click(await screen.findByRole('button', { name: 'Roll back: briefs' }))
     const dialog = await drawer('Roll back: briefs')
-    expect(
-      dialog.getByText(
-        `Users get ${OLDER} in place of ${NEWER} with the next page that they open. ${OLDER} is proven.`,
-      ),
-    ).toBeVisible()
+    const effect = `Users get ${OLDER} in place of ${NEWER} with the next page that they open. ${REASON}`
+    expect(dialog.getByText(effect)).toBeVisible()
     expect(sent).toEqual([])
 
     await user.type(dialog.getByLabelText('Reason'), 'It loses text')

@@ -22,6 +22,16 @@ export interface Outcomes {
 
 export interface SummedHealth extends Omit<HealthSlice, 'bucket'>, Outcomes {}
 
+/** The reports that a visitor has sent at once. */
+interface Visit {
+  visitor: string
+  hasAccount: boolean
+  reports: number
+  hasRendered: boolean
+  hasFailed: boolean
+  now: Date
+}
+
 type Classes = 'load_times' | 'failure_kinds'
 
 /** Adds two arrays of counts class by class; one of them may have more classes. */
@@ -66,16 +76,8 @@ export function createReleaseHealthRepository(db: Database) {
     /** Counts a visitor's reports. @returns how many the visitor has sent in this slice, including these */
     async countVisit(
       slice: HealthSlice,
-      visit: {
-        visitor: string
-        hasAccount: boolean
-        reports: number
-        hasRendered: boolean
-        hasFailed: boolean
-        now: Date
-      },
+      { visitor, hasAccount, reports, hasRendered, hasFailed, now }: Visit,
     ): Promise<number> {
-      const { visitor, hasAccount, reports, hasRendered, hasFailed, now } = visit
       const { reports: counted } = await db
         .insertInto('release_visits')
         .values({

@@ -105,7 +105,7 @@ async function findTarget(
   }
   const { release, reason } = await findWorkingRelease(transaction, name, live)
   if (release === null) {
-    const message = `There is nothing to go back to. ${reason} Name one to go back to it all the same: npm run release:rollback -- ${name} --to RELEASE`
+    const message = `There is nothing to go back to. ${reason} Name one to go back to it all the same: npm run release rollback -- ${name} --to RELEASE`
     throw conflict(message, 'nothing_to_roll_back')
   }
   return { taken, to: release, explanation: reason }
