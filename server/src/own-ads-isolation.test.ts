@@ -1,5 +1,6 @@
 import { calls } from '@marquee/contract/endpoints'
 import { toJSONSchema } from 'zod'
+import { createBrandCountService } from './modules/library/brand-insights/brand-counts.service.ts'
 import { createAdWriter } from './modules/library/ads/writing/ad-writer.service.ts'
 import { addAds, addOwnAds } from './testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from './testing/agent.ts'
@@ -47,6 +48,7 @@ const reading = [...calls].filter(([name, call]) => call.method === 'GET' && nam
 async function readAll(): Promise<Map<string, string>> {
   await createAdWriter(server).refresh()
   await server.jobs.drain()
+  await createBrandCountService(server).countDue()
   const answers = await mapSomeAtOnce(reading, async ([name, endpoint]) => {
     const getOwnId = ownIdFor(endpoint, own, library)
     const query = neededQuery(endpoint, getOwnId)
