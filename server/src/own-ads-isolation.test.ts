@@ -1,10 +1,20 @@
 import { calls } from '@marquee/contract/endpoints'
+import { toJSONSchema } from 'zod'
+import { createBrandCountService } from './modules/library/brand-insights/brand-counts.service.ts'
 import { createAdWriter } from './modules/library/ads/writing/ad-writer.service.ts'
 import { addAds, addOwnAds } from './testing/ad-builder.ts'
 import { type SignedInAgent, signUp } from './testing/agent.ts'
-import { isFile, neededQuery, ownIdFor, type OwnWorkspace, pathWith } from './testing/calls-with-foreign-ids.ts'
+import {
+  type AnyCall,
+  isFile,
+  neededQuery,
+  ownIdFor,
+  type OwnWorkspace,
+  pathWith,
+} from './testing/calls-with-foreign-ids.ts'
 import { fillWorkspace } from './testing/fill-workspace.ts'
 import { finishWork } from './testing/finish-work.ts'
+import { mapSomeAtOnce } from './testing/map-some-at-once.ts'
 import { sourceSettings } from './testing/source-settings.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -23,25 +33,29 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Every reading call of the contract that answers data, also those to come. Administrators see what workspaces brought in. */
-const reading = [...calls].filter(
-  ([name, call]) =>
-    call.method === 'GET' &&
-    !isFile(call) &&
-    !['unconfirmedAds.listUnconfirmedAds', 'workspaceChanges.streamWorkspaceChanges'].includes(name),
-)
+/** What names ads and brands, or how many there are, in a schema. */
+const NAMES = /"(?:ads?|ad_ids?|brands?|brand_ids?|reference_ad_ids|\w*ads_count|\w*_ads|total|values)":/
+
+/** Whether an answer may say something of ads or brands. A new call of the contract is tried by its schema. */
+function isAboutAds(call: AnyCall): boolean {
+  return !isFile(call) && NAMES.test(JSON.stringify(toJSONSchema(call.response, { unrepresentable: 'any' })))
+}
+
+/** Administrators see what workspaces brought in. */
+const LEFT_OUT = 'unconfirmedAds.listUnconfirmedAds'
+const reading = [...calls].filter(([name, call]) => call.method === 'GET' && name !== LEFT_OUT && isAboutAds(call))
 
 async function readAll(): Promise<Map<string, string>> {
   await createAdWriter(server).refresh()
   await server.jobs.drain()
-  const answers = new Map<string, string>()
-  for (const [name, endpoint] of reading) {
+  await createBrandCountService(server).countDue()
+  const answers = await mapSomeAtOnce(reading, async ([name, endpoint]) => {
     const getOwnId = ownIdFor(endpoint, own, library)
     const query = neededQuery(endpoint, getOwnId)
     const { payload } = await agent.request({ method: 'GET', url: pathWith(endpoint, getOwnId), query })
-    answers.set(name, payload)
-  }
-  return answers
+    return [name, payload] as const
+  })
+  return new Map(answers)
 }
 
 test('[P-93] an ad that a workspace brings in changes no answer to another one: nothing lists or counts it', async () => {
