@@ -1,6 +1,7 @@
 // For `npm run make mutate`: Node gets one file with a change in it. The file itself stays as it is, whatever ends the run.
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 
 interface Change {
   file?: string
@@ -15,10 +16,10 @@ const { file, start, end, replacement } = JSON.parse(process.env['MUTATION'] ?? 
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    if (!url.startsWith('file:') || fileURLToPath(url) !== file) {
+    if (file === undefined || url !== pathToFileURL(file).href) {
       return loaded
     }
-    const source = String(loaded.source)
+    const source = readFileSync(file, 'utf8')
     return { ...loaded, source: source.slice(0, start) + replacement + source.slice(end) }
   },
 })

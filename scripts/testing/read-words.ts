@@ -28,6 +28,7 @@ export class RequestError extends Error {
   override readonly name = 'RequestError'
 }
 
+const RUNS = ['everyday', 'exhaustive', 'changed'] as const
 const OTHER_BROWSERS_TEST = /^e2e\/src\/other-browsers\//
 const BROWSER_TEST = /\.(?:spec|setup)\.ts(?::\d+)?$/
 
@@ -36,24 +37,28 @@ const BROWSER_TEST = /\.(?:spec|setup)\.ts(?::\d+)?$/
  * @throws RequestError for a file that does not exist
  */
 export function readWords(words: readonly string[], root: string): TestRequest {
-  const firstFlag = words.findIndex((word) => word.startsWith('-'))
-  const names = firstFlag === -1 ? [...words] : words.slice(0, firstFlag)
-  const flags = firstFlag === -1 ? [] : words.slice(firstFlag)
-  const [only = 'everyday'] = names
-  if (names.length <= 1 && flags.length === 0 && (only === 'everyday' || only === 'exhaustive' || only === 'changed')) {
-    return { kind: only }
-  }
   if (words[0] === '--shard') {
     return readShare(words.slice(1))
   }
-  const paths = names.filter((name) => name.includes('/') || /\.tsx?(?::\d+)?$/.test(name))
-  if (paths.length === 0) {
-    if (flags.length > 0) {
-      throw new RequestError(`${flags[0]} needs the path of a test file before it.`)
-    }
-    return { kind: 'steps', names: names.map((name) => name.toLowerCase()) }
+  const run = words.length > 1 ? undefined : RUNS.find((kind) => kind === (words[0] ?? 'everyday'))
+  if (run !== undefined) {
+    return { kind: run }
   }
-  if (paths.length < names.length) {
+  const firstFlag = words.findIndex((word) => word.startsWith('-'))
+  const names = firstFlag === -1 ? [...words] : words.slice(0, firstFlag)
+  const flags = firstFlag === -1 ? [] : words.slice(firstFlag)
+  if (names.some(isPath)) {
+    return readFiles(names, flags, root)
+  }
+  if (flags.length > 0) {
+    throw new RequestError(`${flags[0]} needs the path of a test file before it.`)
+  }
+  return { kind: 'steps', names: names.map((name) => name.toLowerCase()) }
+}
+
+/** @throws RequestError for a file that does not exist, and for a word that is no path */
+function readFiles(paths: readonly string[], flags: string[], root: string): RequestedFiles {
+  if (!paths.every(isPath)) {
     throw new RequestError('Name either steps or test files, not both.')
   }
   const missing = paths.find((path) => !existsSync(join(root, path.replace(/:\d+$/, ''))))
@@ -64,6 +69,10 @@ export function readWords(words: readonly string[], root: string): TestRequest {
   const rest = paths.filter((path) => !otherBrowsers.includes(path))
   const browser = rest.filter((path) => BROWSER_TEST.test(path) || path.startsWith('e2e/src/specs'))
   return { kind: 'files', jest: rest.filter((path) => !browser.includes(path)), browser, otherBrowsers, flags }
+}
+
+function isPath(name: string): boolean {
+  return name.includes('/') || /\.tsx?(?::\d+)?$/.test(name)
 }
 
 /** @throws RequestError unless the words are one fraction such as 2/3 */

@@ -206,10 +206,8 @@ describe('a change on the releases page', () => {
   })
 
   test('a remote that is switched off says so in the list', async () => {
-    const { user } = renderReleases(
-      [buildReleasedPackage()],
-      [buildReleasedPackage({ is_enabled: false, generation: 2 })],
-    )
+    const off = buildReleasedPackage({ is_enabled: false, generation: 2 })
+    const { user } = renderReleases([buildReleasedPackage()], [off])
     await change(user, 'Switch off', 'It loses text')
     expect(await screen.findByText('Switched off · Generation 2')).toBeInTheDocument()
   })
@@ -254,12 +252,7 @@ describe('the history of a package', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Not yet')
     await user.click(dialog.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body).toEqual({
-      action: 'make_live',
-      release: OLDER,
-      reason: 'Not yet',
-      expected_generation: 7,
-    })
+    expect(sent[0]?.body).toEqual({ action: 'make_live', release: OLDER, reason: 'Not yet', expected_generation: 7 })
   })
 
   test('any release of the history that is still kept can be made live again', async () => {

@@ -31,7 +31,8 @@ const resources = {
   videos: {},
   form_address: 'https://marquee.example/form',
 }
-const parts = { resources, styles: '', script: '', policy: "default-src 'none'", address: null, share_image: null }
+const unshown = { address: null, share_image: null, publisher: null }
+const parts = { resources, styles: '', script: '', policy: "default-src 'none'", ...unshown }
 // React writes names of attributes as `dateTime`, which is as valid, and Safari needs the role of lists without bullets.
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

@@ -66,8 +66,14 @@ export const makeQuestions: MakerOf<'questions'> = (maker, { surface, heading })
     : [make(maker, 'questions', surface, { headline: getHeading(maker, heading ?? 'questions'), items })]
 }
 
+/** Without a name, its slot is left for the user to fill: the page cannot be published with it. */
+function makeConsent({ labels, facts, theme }: Maker): string {
+  const brand = theme.brand_name || facts.name
+  return fillLabel(labels.consent, brand === '' ? {} : { brand })
+}
+
 export const makeForm: MakerOf<'form'> = (maker, { surface, fields, heading, headline, image }) => {
-  const { labels, facts, theme, newId } = maker
+  const { labels, facts, newId } = maker
   const field = (kind: FormField['kind'], label: string, required: boolean): FormField => ({
     id: newId(),
     kind,
@@ -76,7 +82,6 @@ export const makeForm: MakerOf<'form'> = (maker, { surface, fields, heading, hea
     choices: [],
   })
   const names = { email: labels.email, name: labels.name, phone: labels.phone, text: labels.headings.find_out }
-  const brand = theme.brand_name || facts.name
   const promises = { benefit: splitBenefit(facts.benefits[0] ?? '').title || facts.name, name: facts.name, none: '' }
   const promised = promises[headline ?? 'none']
   const section = make(maker, 'form', surface, {
@@ -84,8 +89,7 @@ export const makeForm: MakerOf<'form'> = (maker, { surface, fields, heading, hea
     text: describeProduct(maker, 190),
     fields: [
       ...fields.map((kind) => field(kind, names[kind], kind === 'email')),
-      // Without a name, the slot is left for the user to fill: the page cannot be published with it.
-      field('consent', fillLabel(labels.consent, brand === '' ? {} : { brand }), true),
+      field('consent', makeConsent(maker), true),
     ],
     target: { to: 'marquee' },
     button_label: makeButton(maker, 'form').label,

@@ -8,7 +8,6 @@ import { readAsset, uploadKind } from '../../../testing/asset-files.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { makeDesign } from './image-generation.queues.ts'
 
-
 test('[P-42] an image that fails because of the brand’s font says so, and is not tried again', async () => {
   const server = await startTestServer()
   const agent = await signUp(server)

@@ -261,10 +261,8 @@ describe('[P-46] rendering a video', () => {
     const before = await readCredits()
     const video = await makeVideo(project)
     const both = { aspect_ratios: ['1:1', '1:1'], credit_limit: 9 }
-    const { error } = await order(video, both)
-    expect(error.errors).toEqual({
-      credit_limit: ['This render costs 10 credits, which is more than your limit of 9.'],
-    })
+    const refusal = 'This render costs 10 credits, which is more than your limit of 9.'
+    expect((await order(video, both)).error.errors).toEqual({ credit_limit: [refusal] })
     const settings = { name: 'Studio', time_zone: '', currency: 'USD' } as const
     await ada.call(updateWorkspaceSettings, { body: { ...settings, render_credit_limit: 5 } })
     expect((await order(video, { credit_limit: 50 })).error.errors?.['credit_limit']?.[0]).toContain('more than the 5 ')

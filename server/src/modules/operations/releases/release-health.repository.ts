@@ -103,19 +103,12 @@ export function createReleaseHealthRepository(db: Database) {
       return counted
     },
 
-    async add(
-      slice: HealthSlice,
-      { loads, renders, failures, errors, loadTimes, failureKinds }: Outcomes,
-      now: Date,
-    ): Promise<void> {
+    async add(slice: HealthSlice, { loadTimes, failureKinds, ...sums }: Outcomes, now: Date): Promise<void> {
       await db
         .insertInto('release_health')
         .values({
           ...slice,
-          loads,
-          renders,
-          failures,
-          errors,
+          ...sums,
           load_times: loadTimes,
           failure_kinds: failureKinds,
           created_at: now,

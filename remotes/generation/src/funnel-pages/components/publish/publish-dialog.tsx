@@ -91,11 +91,8 @@ function describeTakedown({ scope, reason }: PageTakedown): string {
 function PublishForm({ stored, page, version, publication, onShow }: Omit<PublicationProps, 'onClose'>) {
   const [slug, setSlug] = useState(publication?.slug ?? suggestSlug(stored.title))
   const [split, setSplit] = useState<SplitChoice | null>(publication?.split ?? null)
-  const tellOutcome = useOutcomeToast()
   const { mutateAsync: publish, isPending, error } = usePublishFunnelPage(stored.id)
-  const { mutateAsync: withdraw, isPending: isWithdrawing } = useWithdrawFunnelPage(stored.id)
   const isLive = publication?.is_live === true
-  const slugProblem = getFieldMessage(error, 'slug')
   const faults = listPageFaults(page)
 
   async function handlePublish(): Promise<void> {
@@ -110,8 +107,8 @@ function PublishForm({ stored, page, version, publication, onShow }: Omit<Public
       <MissingParts faults={faults} onShow={onShow} />
       <Field
         label="Address"
-        hint="Everybody with the address can open the page, and search engines can find it."
-        error={error === null ? undefined : slugProblem}
+        hint="Anyone with the address can open the page, and search engines can find it."
+        error={getSlugProblem(error)}
       >
         {(control) => (
           <Input
@@ -133,22 +130,32 @@ function PublishForm({ stored, page, version, publication, onShow }: Omit<Public
         >
           {isLive ? 'Publish again' : 'Publish'}
         </Button>
-        {isLive ? (
-          <Button
-            danger
-            loading={isWithdrawing}
-            onClick={() =>
-              void tellOutcome(withdraw(), {
-                success: { summary: 'Taken off the web', detail: stored.title },
-                failure: 'The page is still public',
-              })
-            }
-          >
-            Take it off the web
-          </Button>
-        ) : null}
+        {isLive ? <WithdrawButton stored={stored} /> : null}
         {version === null ? <span className={styles.note}>Changes are being saved.</span> : null}
       </div>
     </>
+  )
+}
+
+function getSlugProblem(error: Error | null): string | undefined {
+  return error === null ? undefined : getFieldMessage(error, 'slug')
+}
+
+function WithdrawButton({ stored }: Pick<PublicationProps, 'stored'>) {
+  const tellOutcome = useOutcomeToast()
+  const { mutateAsync: withdraw, isPending } = useWithdrawFunnelPage(stored.id)
+  return (
+    <Button
+      danger
+      loading={isPending}
+      onClick={() =>
+        void tellOutcome(withdraw(), {
+          success: { summary: 'Taken off the web', detail: stored.title },
+          failure: 'The page is still public',
+        })
+      }
+    >
+      Take it off the web
+    </Button>
   )
 }
