@@ -159,7 +159,7 @@ describe('[R-20] what has a name is found by it', () => {
   function respondWithFound() {
     const calls = {
       brands: respondWith(listBrands, {
-        data: [{ id: buildId(1, 7), name: 'Nordlicht Kaffee', logo_url: null, ads_count: 3 }],
+        data: [{ id: buildId(1, 7), home: 'common', name: 'Nordlicht Kaffee', logo_url: null, ads_count: 3 }],
         meta: found,
       }),
       boards: respondWith(listBoards, { data: [nordicHooks], meta: found }),

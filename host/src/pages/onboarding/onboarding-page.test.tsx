@@ -1,5 +1,5 @@
 import { listAdFilterOptions } from '@marquee/contract/ad-search'
-import { listBrands } from '@marquee/contract/brands'
+import { type BrandSummary, listBrands } from '@marquee/contract/brands'
 import { getOnboarding, type OnboardingResponse, saveOnboarding } from '@marquee/contract/onboarding'
 import { HostServicesProvider } from '@marquee/remote-kit/host-services'
 import { buildAuthData } from '@marquee/testing/build-auth-data'
@@ -12,7 +12,7 @@ import { useHostServices } from '../../shell/use-host-services.ts'
 import { renderShell } from '../../testing/render-shell.tsx'
 import { Page } from './onboarding-page.tsx'
 
-const brand = { id: buildId(1, 7), name: 'Teapot & Co', logo_url: null, ads_count: 3 }
+const brand: BrandSummary = { id: buildId(1, 7), home: 'common', name: 'Teapot & Co', logo_url: null, ads_count: 3 }
 
 function userData(changes: Partial<OnboardingResponse['user_data']> = {}): OnboardingResponse {
   const answers = { step: 'role', role: null, niches: [], goals: [], competitors: [], board_id: null } as const

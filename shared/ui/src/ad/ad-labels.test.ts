@@ -10,10 +10,16 @@ describe('how long an ad has run, in words', () => {
     ['inactive', null, 'Inactive'],
     ['unknown', null, 'Unknown'],
   ] as const)('%s, %s days: %s', (status, days_active, words) => {
-    expect(runText({ source: 'meta', status, days_active })).toBe(words)
+    expect(runText({ source: 'meta', home: 'common', status, days_active })).toBe(words)
   })
 
   test('[P-12] an invented ad says that it is a demo', () => {
-    expect(runText({ source: 'demo', status: 'active', days_active: 43 })).toBe('Demo · Active 43 days')
+    const ad = { source: 'demo', home: 'common', status: 'active', days_active: 43 } as const
+    expect(runText(ad)).toBe('Demo · Active 43 days')
+  })
+
+  test('[P-93] an ad that only the workspace sees says so first', () => {
+    const ad = { source: 'meta', home: 'workspace', status: 'active', days_active: 43 } as const
+    expect(runText(ad)).toBe('Brought in by your team · Active for 43 days')
   })
 })

@@ -9,6 +9,7 @@ const TALL = {
   id: buildId(1, 5),
   name: 'Tall',
   logo_url: null,
+  home: 'common' as const,
   ads_count: 1,
   saved_count: 1,
   last_saved_at: '2026-03-01T09:00:00Z',
