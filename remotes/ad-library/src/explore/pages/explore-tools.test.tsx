@@ -180,7 +180,10 @@ describe('[F-01] brands that are too loud', () => {
     renderExplorePage(`/explore?not_brand=${loud.id}`, () => {
       respondWith(listBrands, ({ query }) => {
         asked.push(query.id)
-        return { data: [{ ...loud, home: 'common', name: 'Loud & Co', ads_count: 9 }], meta: { next_cursor: null } }
+        return {
+          data: [{ ...loud, home: 'common' as const, name: 'Loud & Co', ads_count: 9 }],
+          meta: { next_cursor: null },
+        }
       })
     })
     expect(await screen.findByRole('button', { name: 'Remove filter Without brand Loud & Co' })).toBeVisible()
