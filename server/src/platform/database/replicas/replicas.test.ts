@@ -12,7 +12,7 @@ import pg from 'pg'
 import { buildApp } from '../../../app.ts'
 import { migrations } from '../../../migrations/migrations.ts'
 import { addApiKey } from '../../../testing/add-api-key.ts'
-import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
+import { type SignedInAgent, signIn, signUp } from '../../../testing/agent.ts'
 import { openDatabaseProxy, type DatabaseProxy } from '../../../testing/database-proxy.ts'
 import { callsWithForeignIds } from '../../../testing/calls-with-foreign-ids.ts'
 import { cloneStandby, SMALL_SERVER, type Standby } from '../../../testing/clone-standby.ts'
@@ -189,7 +189,8 @@ describe('a primary with a replica, and two processes', () => {
   test('[P-86] a user who has just signed in reads what the account had before', async () => {
     await pauseReplay()
     const eve = await signUp(here)
-    const answer = await there.app.inject({ url: listWorkspaces.path, cookies: Object.fromEntries(eve.cookies) })
+    const { cookies } = await signIn(here, eve.email, eve.password)
+    const answer = await there.app.inject({ url: listWorkspaces.path, cookies: Object.fromEntries(cookies) })
     expect(listWorkspaces.response.parse(answer.json()).data.map(({ id }) => id)).toEqual([eve.workspaceId])
   })
 

@@ -2,6 +2,7 @@ import { type SignedInAgent, signUp } from './testing/agent.ts'
 import { collectRoutes } from './testing/collect-routes.ts'
 import { mapSomeAtOnce } from './testing/map-some-at-once.ts'
 import { makeRelease, createReleaseTeam } from './testing/release-agent.ts'
+import { takeSample } from './testing/take-sample.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** What stands in the place of each parameter: addresses that cannot be decoded or stored, and those that mean something elsewhere. */
@@ -65,9 +66,12 @@ async function openAll(odd: string, place: 'path' | 'query'): Promise<string[]> 
   return answers.filter((answer) => answer !== null)
 }
 
-test.each(ODD)('[P-53] no route is answered with a failure of ours, and pages always with a page: %j', async (odd) => {
-  expect(await openAll(odd, 'path')).toEqual([])
-})
+test.each(takeSample(ODD, 8))(
+  '[P-53] no route is answered with a failure of ours, and pages always with a page: %j',
+  async (odd) => {
+    expect(await openAll(odd, 'path')).toEqual([])
+  },
+)
 
 test('[P-53] no route without parameters is answered with a failure of ours, whatever its query says', async () => {
   expect(await openAll(String.raw`%00%E0%A4%A%ff"<\'`, 'query')).toEqual([])
