@@ -1,6 +1,7 @@
 import { authCheck } from '@marquee/contract/authentication'
 import { attachBriefVideo } from '@marquee/contract/brief-videos'
 import { calls as contractCalls } from '@marquee/contract/endpoints'
+import { takeDownPage } from '@marquee/contract/published-pages'
 import { workspaceRole } from '@marquee/contract/workspaces'
 import { sql } from 'kysely'
 import { makeExport } from './modules/collections/exports/exports.service.ts'
@@ -58,6 +59,11 @@ const LEFT_OUT = new Set([
   'unconfirmedAds.listUnconfirmedAds',
   'unconfirmedAds.confirmUnconfirmedAd',
   'unconfirmedAds.removeUnconfirmedAd',
+  // Administrators see the published pages of every workspace and what was reported of them.
+  'publishedPages.listPublishedPages',
+  'publishedPages.takeDownPage',
+  'publishedPages.restorePage',
+  'publishedPages.dismissPageReports',
 ])
 
 /** After so long, every limit of calls begins anew. */
@@ -107,6 +113,8 @@ beforeAll(async () => {
   await addCapture(server, owner, { adId: library.adId, mark: MARK })
   await addPreparedClip(server, { workspaceId: owner.workspaceId, assetId: theirs.image_id }, MARK)
   await addOwnAds(server, owner, [{ title: MARK, body: MARK, brand: { name: MARK } }])
+  const takedown = { scope: 'page', reason: MARK } as const
+  await owner.call(takeDownPage, { params: { id: theirs.funnel_page_id }, body: takedown })
   await tellSomeNews(server, owner, library.followedBrandId, MARK)
   // Nothing that happens later is its own doing.
   await server.jobs.drain()

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createFunnelPage, updateFunnelPage } from '@marquee/contract/funnel-pages'
 import { publishFunnelPage } from '@marquee/contract/funnel-publications'
 import { listLeads } from '@marquee/contract/leads'
+import { listPageFaults } from '@marquee/funnel-pages/list-page-faults'
 import type { FunnelPage } from '@marquee/funnel-pages/funnel-page'
 import type { SectionOf } from '@marquee/funnel-pages/section'
 import type { SignedInAgent } from './agent.ts'
@@ -51,7 +52,7 @@ export function buildFooterSection(mark: string): SectionOf<'footer'> {
   return { id: toId(`${mark} footer`), type: 'footer', hidden: false, surface: 'dark', ...said }
 }
 
-/** Makes a page about a product, adds a form to it, and publishes it. */
+/** Makes a page about a product, adds a form to it, and publishes it without the sections whose buttons would lead nowhere. */
 export async function addFunnelPage(owner: SignedInAgent, productId: string, mark: string) {
   const made = await owner.call(createFunnelPage, {
     body: { idempotency_key: randomUUID(), template_id: 'magazine-story', product_id: productId, title: mark },
@@ -59,10 +60,18 @@ export async function addFunnelPage(owner: SignedInAgent, productId: string, mar
   const { id, version } = made.body.data
   const page: FunnelPage = { ...made.body.data.page, title: mark }
   const others = page.sections.filter(({ type }) => type !== 'footer')
-  const sections = [...others, buildFormSection(mark), buildFooterSection(mark)]
+  const all = [...others, buildFormSection(mark), buildFooterSection(mark)]
+  const faulty = new Set(listPageFaults({ ...page, sections: all }).map(({ section }) => section))
+  const sections = all.filter((section) => !faulty.has(section.id))
   const saved = await owner.call(updateFunnelPage, { params: { id }, body: { page: { ...page, sections }, version } })
   const slug = `page-${randomUUID().slice(0, 8)}`
-  await owner.call(publishFunnelPage, { params: { id }, body: { version: saved.body.data.version, slug } })
+  const published = await owner.call(publishFunnelPage, {
+    params: { id },
+    body: { version: saved.body.data.version, slug },
+  })
+  if (published.status !== 200) {
+    throw new Error(`The page was not published: ${published.error.message}`)
+  }
   return { funnel_page_id: id, funnel_slug: slug }
 }
 

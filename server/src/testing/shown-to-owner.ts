@@ -45,6 +45,7 @@ export const SHOWN_TO_OWNER = [
   'funnelPages.downloadFunnelPage',
   'funnelPages.getFunnelPage',
   'funnelPages.listFunnelPages',
+  'funnelPublications.getFunnelPublication',
   'funnelTemplates.getFunnelPreview',
   'generationProviders.getGenerationProviders',
   'imageGeneration.downloadImage',
