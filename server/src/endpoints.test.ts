@@ -18,6 +18,7 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'releases are brought by programs of the operator, with tokens of their own': [
     'POST /registry/:name',
     'POST /registry/:name/:release/publications',
+    'POST /registry/:name/alarms',
     'POST /registry/:name/retirements',
     'POST /registry/:name/rollbacks',
     'POST /registry/:name/switches',
