@@ -9,6 +9,9 @@ import { endVideoReader, readVideo } from '../../testing/videos/read-video.ts'
 import { createVideoNormalizer } from '../video/video-normalizer.ts'
 import { createVideoProjectRenderer } from './video-project-renderer.ts'
 
+// Videos are made, normalized and rendered by processes of their own.
+jest.setTimeout(120_000)
+
 /** The grey of each second of the upload. */
 const GREYS = [40, 80, 120, 160, 200]
 const SCENE = 20
