@@ -12,6 +12,9 @@ const USUAL_LIMIT_MS = 30_000
 // Tests may replace the global ones.
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
 
+// A killed jest would leave its workers running.
+process.once('disconnect', () => process.exit())
+
 /** jest-circus makes a new state for each file. */
 let stateOfFile: State | undefined
 let limitOfFile = USUAL_LIMIT_MS
