@@ -55,16 +55,10 @@ const LEFT_OUT = new Set([
   'affiliate.markPayoutPaid',
   // Administrators see the brands that all workspaces want.
   'wantedBrands.listWantedEverywhere',
-  // Administrators see and decide on the ads that workspaces brought in.
-  'unconfirmedAds.listUnconfirmedAds',
-  'unconfirmedAds.confirmUnconfirmedAd',
-  'unconfirmedAds.removeUnconfirmedAd',
-  // Administrators see the published pages of every workspace and what was reported of them.
-  'publishedPages.listPublishedPages',
-  'publishedPages.takeDownPage',
-  'publishedPages.restorePage',
-  'publishedPages.dismissPageReports',
 ])
+
+/** Administrators decide on the ads that workspaces brought in, and on their published pages. */
+const FOR_ADMINISTRATORS = /^(?:unconfirmedAds|publishedPages)\./
 
 /** After so long, every limit of calls begins anew. */
 const RATE_LIMIT_SECONDS = 61
@@ -130,7 +124,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const table = [...contractCalls]
-  .filter(([name, { access }]) => access !== 'anonymous' && !LEFT_OUT.has(name))
+  .filter(([name, { access }]) => access !== 'anonymous' && !LEFT_OUT.has(name) && !FOR_ADMINISTRATORS.test(name))
   .map(([name, endpoint]) => ({ name, endpoint }))
 
 async function fillWhole(agent: SignedInAgent, mark: string): Promise<OwnWorkspace> {
