@@ -64,7 +64,7 @@ const FOR_ADMINISTRATORS = /^(?:unconfirmedAds|publishedPages)\./
 const RATE_LIMIT_SECONDS = 61
 
 /** A call that was refused for its number is sent again so often: others wait for the same end of the limit. */
-const MOST_TRIES = 4
+const MOST_TRIES = 12
 
 /** Of the ids in the same field of a table's rows, so many are tried. */
 const SENT_OF_EACH_PLACE = 2
