@@ -83,7 +83,7 @@ describe('onboarding', () => {
       role: 'designer',
       niches: ['tea'],
       goals: ['find_ideas'],
-      competitors: [{ id: competitor, name: 'tea brand 0', logo_url: null, ads_count: 1 }],
+      competitors: [{ id: competitor, name: 'tea brand 0', logo_url: null, home: 'common', ads_count: 1 }],
       board_id: null,
     })
     expect(await readBoards(agent)).toEqual([])
