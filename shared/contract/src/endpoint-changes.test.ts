@@ -125,6 +125,7 @@ const SHOWN_TO_NO_OTHER_MEMBER: Readonly<Record<string, readonly string[]>> = {
     'releaseHealth.reportReleaseHealth',
     'systemHealth.reportPageVitals',
     'releases.changeReleasedPackage',
+    'releases.updateReleaseAlarms',
   ],
 }
 
