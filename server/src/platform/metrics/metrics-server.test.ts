@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { startNoteServer } from '../../testing/note-server.ts'
-import { addGauge, readGauge, registry } from './instruments.ts'
+import { addGauge, readGauge, registry, requestSeconds } from './instruments.ts'
 import { openMetricsServer } from './metrics-server.ts'
 
 async function findFreePort(): Promise<number> {
@@ -29,6 +29,8 @@ test('[P-86] Prometheus reads the figures with the token, and nothing else is at
 })
 
 test('[P-86] requests are counted by route pattern, so that what callers invent adds no series and no address', async () => {
+  // Files before this one have counted in the same process.
+  requestSeconds.reset()
   const { app } = await startNoteServer()
   for (const url of [
     '/api/notes/0190b0c8-0000-7000-8000-000000000001',
