@@ -37,7 +37,7 @@ const GIVEN = {
 }
 
 /** Fields that are kept in another form than they were sent in. */
-const REWRITTEN = new Set([
+const REWRITTEN = [
   'cursor',
   'default_value',
   'rules',
@@ -46,7 +46,7 @@ const REWRITTEN = new Set([
   'contextual_bandits',
   'credential',
   'access_token',
-])
+]
 
 let server: TestServer
 let agent: SignedInAgent
@@ -68,7 +68,9 @@ const table = [...endpoints]
   .filter(({ name }) => !LEFT_OUT.has(name))
 const withBody = table.flatMap(({ name, endpoint, texts }) => {
   const { body, bodyType } = endpoint
-  return body !== undefined && bodyType === 'json' ? [{ name, endpoint, body, texts }] : []
+  // The name of an uploaded file loses its path.
+  const rewritten = name === 'uploads.startUpload' ? [...REWRITTEN, 'name'] : REWRITTEN
+  return body !== undefined && bodyType === 'json' ? [{ name, endpoint, body, texts, rewritten }] : []
 })
 const withQuery = table.filter(({ endpoint: { query } }) => query !== undefined)
 const withParams = table.filter(({ endpoint: { params } }) => params !== undefined)
@@ -91,12 +93,12 @@ function textsNamed(name: string, value: unknown, isBelow = false): string[] {
 }
 
 /** The names of the fields of an answer that hold something else than was sent in a field of that name. */
-function changedFields(sent: object, answer: unknown, text: string): string[] {
+function changedFields(sent: object, answer: unknown, text: string, rewritten: readonly string[]): string[] {
   // Half of a letter is no text: what cannot be written in UTF-8 is replaced. Lines are trimmed.
   const kept = [text.toWellFormed(), text.toWellFormed().trim()]
   return Object.keys(sent).filter((name) => {
     const came = textsNamed(name, answer)
-    const isSent = textsNamed(name, sent).includes(text) && !REWRITTEN.has(name)
+    const isSent = textsNamed(name, sent).includes(text) && !rewritten.includes(name)
     return isSent && came.length > 0 && !came.some((value) => kept.includes(value))
   })
 }
@@ -104,7 +106,7 @@ function changedFields(sent: object, answer: unknown, text: string): string[] {
 describe('texts that break software', () => {
   test.each(takeSample(withBody, 6))(
     'in the body of $name never fail the server, and come back as they were',
-    async ({ endpoint, body: schema, texts }) => {
+    async ({ endpoint, body: schema, texts, rewritten }) => {
       const ownId = ownIdFor(endpoint, own, library)
       const idIn = (field: string) => (field === 'idempotency_key' ? randomUUID() : ownId(field))
       // One after the other: an answer that is read after its transaction may already hold what the next call has written.
@@ -116,7 +118,7 @@ describe('texts that break software', () => {
           expect({
             text,
             status: response.statusCode < 500 ? 'answered' : response.statusCode,
-            changed: isSuccess ? changedFields(body, response.json(), text) : [],
+            changed: isSuccess ? changedFields(body, response.json(), text, rewritten) : [],
           }).toEqual({ text, status: 'answered', changed: [] })
         }
       }

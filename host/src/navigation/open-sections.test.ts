@@ -70,6 +70,7 @@ describe('[G-04] [G-06] [A-21] the frame shows what the account may open', () =>
       'Operations',
       'Jobs',
       'Mails',
+      'Published pages',
       'Payouts',
       'Ad sources',
       'Advertisers',
