@@ -28,6 +28,8 @@ const MAIL_KINDS = [
   'invitation_accepted',
   'invite',
   'new_sign_in',
+  'page_reported',
+  'page_taken_down',
   'payment_disputed',
   'payment_failed',
   'payment_made',
