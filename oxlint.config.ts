@@ -43,7 +43,7 @@ export default defineConfig({
   settings: {
     'boundaries/elements': elements,
     'boundaries/files': fileCategories,
-    'import/resolver': { typescript: { project: ['tsconfig.json', 'tsconfig.node.json'] } },
+    'import/resolver': { typescript: { project: ['tsconfig.json'] } },
     'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
   },
   rules: {

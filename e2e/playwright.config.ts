@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A busy machine may fail a test once; the report names what needed a second try.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  workers: 2,
+  workers: 3,
   timeout: 180_000,
   projects: [
     { name: 'setup', testDir: 'src/setup', testMatch: '*.setup.ts' },

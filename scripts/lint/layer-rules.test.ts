@@ -158,7 +158,6 @@ describe('the layer rules', () => {
       'scripts/lint/layer-policies.ts',
       'tsconfig.json',
       'tsconfig.base.json',
-      'tsconfig.node.json',
       'package.json',
     ]) {
       cpSync(join(root, name), join(folder, name))

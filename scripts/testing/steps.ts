@@ -22,10 +22,8 @@ export const BUILD = 'Build'
 export const checks: readonly Step[] = [
   { name: BUILD, program: 'node', args: ['scripts/build-packages.mjs'] },
   { name: 'Format', program: 'oxfmt', args: ['--check', '.'] },
-  { name: 'Lint', program: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'Lint and types', program: 'oxlint', args: ['--deny-warnings', '--type-check'] },
   { name: 'Lint of styles', program: 'stylelint', args: ['{host,remotes/*,shared/*}/src/**/*.css'] },
-  { name: 'Types in the browser', program: 'tsc', args: ['-p', 'tsconfig.json'] },
-  { name: 'Types in Node', program: 'tsc', args: ['-p', 'tsconfig.node.json'] },
   { name: 'Unused code', program: 'knip', args: [] },
 ]
 

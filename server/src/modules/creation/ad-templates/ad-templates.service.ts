@@ -14,7 +14,7 @@ import sharp from 'sharp'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
-import { DomainError, notFound } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
@@ -127,15 +127,5 @@ export type AdTemplateService = ReturnType<typeof createAdTemplateService>
 
 /** The object with this id; undefined when no id is given or the object was removed. */
 async function findNamed<T>(id: string | null | undefined, get: (id: string) => Promise<T>): Promise<T | undefined> {
-  if (id === null || id === undefined) {
-    return undefined
-  }
-  try {
-    return await get(id)
-  } catch (error) {
-    if (error instanceof DomainError && error.status === 404) {
-      return undefined
-    }
-    throw error
-  }
+  return id === null || id === undefined ? undefined : get(id).catch(ifNotFound(() => undefined))
 }

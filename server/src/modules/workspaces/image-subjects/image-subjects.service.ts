@@ -1,7 +1,7 @@
 import type { ImageSubject, ShareBox } from '@marquee/creative/image-subject'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { DomainError, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { ProcessFailure } from '../../../platform/processes/process-runner.ts'
 import type { AssetService } from '../assets/assets.service.ts'
@@ -94,10 +94,5 @@ export function createImageSubjectService({ db, clock, assets, finder }: Depende
 
 export type ImageSubjectService = ReturnType<typeof createImageSubjectService>
 
-/** An image may be removed before its turn. */
-export function ignoreMissing(error: unknown): null {
-  if (error instanceof DomainError && error.status === 404) {
-    return null
-  }
-  throw error
-}
+/** For `catch`: an image may be removed before its turn. */
+export const ignoreMissing = ifNotFound(() => null)

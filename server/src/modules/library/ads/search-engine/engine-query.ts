@@ -133,8 +133,8 @@ function toBrandConditions({ brandId, onlyBrands, excludedBrands }: AdCriteria):
 /** A key that compares the ads of all branches. */
 function toKey(branches: readonly OrderBranch[]): string {
   const keys = Map.groupBy(branches, ({ column, offset }) => (offset === 0 ? column : `${column} + ${offset}`))
-  const [[last = '0'] = [], ...others] = [...keys].toReversed()
-  return others.reduce((rest, [key, some]) => `IF(${some.map(isInBranch).join(' OR ')}, ${key}, ${rest})`, last)
+  const [last, ...others] = [...keys].toReversed()
+  return others.reduce((rest, [key, some]) => `IF(${some.map(isInBranch).join(' OR ')}, ${key}, ${rest})`, last?.[0] ?? '0')
 }
 
 function isInBranch({ isActive, range }: OrderBranch): string {
