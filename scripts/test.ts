@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { findReachedTests, listChangedFiles, listTestFiles } from './testing/changed-tests.ts'
 import { readWords, RequestError, type RequestedFiles } from './testing/read-words.ts'
-import { endAtSignals, runInOrder, runSideBySide, type Step } from './testing/run-step.ts'
+import { endAtSignals, runSteps, type Step } from './testing/run-step.ts'
 import { readTestTimes, takeShare, writeTestTimes } from './testing/test-times.ts'
 import {
   BUILD,
@@ -15,17 +15,20 @@ import {
   otherBrowsersStep,
   TESTDATA,
   testdataStep,
+  wholeBrowserSamplesStep,
   wholeSamplesStep,
 } from './testing/steps.ts'
 import { collectTimes, describeRun } from './testing/summary.ts'
 
-/** The build keeps one core busy most of the time, the checks the other one. */
-const CHECKS_AT_ONCE = 2
+/** The build keeps one core busy most of the time, the checks the other one. So do the long cases of the exhaustive run. */
+const AT_ONCE = 2
 const root = join(import.meta.dirname, '..')
 
 interface Plan {
   checks: readonly Step[]
   tests: readonly Step[]
+  /** How many of the tests' steps run at once: one that keeps every core busy runs alone. */
+  atOnce?: number
 }
 
 function planRun(words: readonly string[]): Plan {
@@ -36,7 +39,16 @@ function planRun(words: readonly string[]): Plan {
     case 'share':
       return planShare(request)
     case 'exhaustive':
-      return withBuild([wholeSamplesStep(), testdataStep(), benchmarkStep, otherBrowsersStep()])
+      return {
+        ...withBuild([
+          wholeSamplesStep(),
+          benchmarkStep,
+          wholeBrowserSamplesStep(),
+          otherBrowsersStep(),
+          testdataStep(),
+        ]),
+        atOnce: AT_ONCE,
+      }
     case 'changed':
       return planChanged(listChangedFiles(root))
     case 'steps':
@@ -107,8 +119,8 @@ const listSteps = (steps: readonly (Step | null)[]): Step[] => steps.filter((ste
 async function main(): Promise<void> {
   endAtSignals()
   const startedAt = performance.now()
-  const { checks: first, tests } = planRun(process.argv.slice(2))
-  const results = [...(await runSideBySide(first, CHECKS_AT_ONCE)), ...(await runInOrder(tests))]
+  const { checks: first, tests, atOnce = 1 } = planRun(process.argv.slice(2))
+  const results = [...(await runSteps(first, AT_ONCE)), ...(await runSteps(tests, atOnce))]
   console.log(describeRun(results, performance.now() - startedAt))
   writeTestTimes(root, collectTimes(results))
   const passed = results.reduce((sum, { report }) => sum + report.passed, 0)

@@ -43,44 +43,44 @@ async function stopRunning(): Promise<void> {
   )
 }
 
-/** Runs steps one after the other, each with exclusive use of the terminal. */
-export async function runInOrder(steps: readonly Step[]): Promise<StepResult[]> {
+/**
+ * Runs steps in their order, `atOnce` at a time. One at a time has exclusive use of the terminal; of several, the output of each is printed
+ * in one piece when it ends.
+ */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
+  const waiting = [...steps]
   const results: StepResult[] = []
-  for (const step of steps) {
-    if (isStopping) {
-      break
+  async function work(): Promise<void> {
+    for (let step = waiting.shift(); step !== undefined && !isStopping; step = waiting.shift()) {
+      results.push(await runRepeatedly(step, atOnce > 1))
     }
-    results.push(await runOpenly(step))
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
   return results
+}
+
+async function runRepeatedly(step: Step, isCollected: boolean): Promise<StepResult> {
+  const result = await (isCollected ? runCollected(step) : runOpenly(step))
+  const repeated = result.report.failures.length === 0 || isStopping ? null : step.repeat?.(result.report.failures)
+  if (repeated === null || repeated === undefined) {
+    return result
+  }
+  const { milliseconds, report } = await runRepeatedly(repeated, isCollected)
+  return { ...result, milliseconds: result.milliseconds + milliseconds, report: joinAttempts(result.report, report) }
 }
 
 async function runOpenly(step: Step): Promise<StepResult> {
   console.log(`\n── ${step.name}`)
   const result = await runStep(step, 'inherit')
   console.log(describeEnd(result))
-  const repeated = result.report.failures.length === 0 || isStopping ? null : step.repeat?.(result.report.failures)
-  if (repeated === null || repeated === undefined) {
-    return result
-  }
-  const { milliseconds, report } = await runOpenly(repeated)
-  return { ...result, milliseconds: result.milliseconds + milliseconds, report: joinAttempts(result.report, report) }
+  return result
 }
 
-/** Runs independent steps, several at once. The output of each is printed in one piece when it ends. */
-export async function runSideBySide(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
-  const waiting = [...steps]
-  const results: StepResult[] = []
-  async function work(): Promise<void> {
-    for (let step = waiting.shift(); step !== undefined && !isStopping; step = waiting.shift()) {
-      const output: Buffer[] = []
-      const result = await runStep(step, output)
-      console.log(`\n── ${step.name}\n${Buffer.concat(output).toString('utf8')}${describeEnd(result)}`)
-      results.push(result)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return results
+async function runCollected(step: Step): Promise<StepResult> {
+  const output: Buffer[] = []
+  const result = await runStep(step, output)
+  console.log(`\n── ${step.name}\n${Buffer.concat(output).toString('utf8')}${describeEnd(result)}`)
+  return result
 }
 
 /** @param output the target of the program's output: this terminal, or a list that collects it */

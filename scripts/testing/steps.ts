@@ -14,6 +14,7 @@ const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
 const browserReport = join(reports, 'browser.json')
 /** More failing files than these are broken, not flaky. */
 const MOST_REPEATED_FILES = 5
+const sampledBrowserReport = join(reports, 'sampled-browser.json')
 const otherBrowsersReport = join(reports, 'other-browsers.json')
 
 export const BUILD = 'Build'
@@ -87,6 +88,16 @@ function repeatFiles(failures: readonly NamedTest[]): Step | null {
 /** @param args the tests for Playwright; without arguments, all of them */
 export function browserStep(args: readonly string[] = []): Step {
   return playwrightStep('Browser tests', 'e2e/playwright.config.ts', browserReport, args, findOrInstallTestBrowsers())
+}
+
+/** The browser tests that take a sample of their cases, with all of them. */
+export function wholeBrowserSamplesStep(): Step {
+  const name = 'Every case of sampled browser tests'
+  return playwrightStep(name, 'e2e/playwright.config.ts', sampledBrowserReport, [String.raw`\.sampled\.spec`], {
+    ...findOrInstallTestBrowsers(),
+    EXHAUSTIVE: '1',
+    E2E_PORT: '4200',
+  })
 }
 
 export const OTHER_BROWSERS = 'Other browsers'

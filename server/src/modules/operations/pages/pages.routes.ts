@@ -10,10 +10,10 @@ import {
 import type { ReadComposition } from '../releases/composition.service.ts'
 import { BROWSER_CHECK } from './browser-check.ts'
 import { composePage } from './compose-page.ts'
-import { compressPage } from './compress-page.ts'
 import { matchRoute } from './match-route.ts'
 import type { DescribePage } from './page-preview.ts'
 import { themeTags } from './page-theme.ts'
+import { createPageCache } from './page-cache.ts'
 import { parseRequestTarget } from './parse-request-target.ts'
 import { readVisitor } from './read-visitor.ts'
 
@@ -32,6 +32,8 @@ export function registerPageRoutes(
   origins: Pick<PagePolicy, 'scriptOrigins' | 'connectOrigins' | 'frameOrigins' | 'workerOrigins'> = {},
   describePage: DescribePage = () => Promise.resolve(null),
 ): void {
+  const getPage = createPageCache()
+
   function getPolicy(composition: Composition, frameAncestors: readonly string[]): string {
     const developmentOrigins = listDevelopmentOrigins(composition)
     const { apiBaseUrl } = composition.host
@@ -72,8 +74,13 @@ export function registerPageRoutes(
       (actor) => app.plans.getStanding(actor),
       request.log,
     )
-    const html = composePage({ composition, route, settings, theme: themeTags(request.cookies), preview, visitor })
-    const { body, encoding } = await compressPage(html, request.headers['accept-encoding'])
+    const theme = themeTags(request.cookies)
+    const { body, encoding } = await getPage(
+      composition,
+      [route, theme, preview, visitor],
+      request.headers['accept-encoding'],
+      () => composePage({ composition, route, settings, theme, preview, visitor }),
+    )
     if (encoding !== null) {
       reply.header('content-encoding', encoding)
     }

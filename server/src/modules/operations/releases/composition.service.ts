@@ -24,6 +24,8 @@ interface PackageReleases {
 interface Snapshot {
   generation: number
   packages: ReadonlyMap<string, PackageReleases>
+  /** What every page runs that asks for nothing else: the same object for all of them. */
+  usual: Composition | null
 }
 
 interface Dependencies {
@@ -40,13 +42,14 @@ interface Dependencies {
 export function createCompositionService({ db, log, readDevelopmentRelease }: Dependencies) {
   const channels = createReleaseChannelRepository(db)
   const releases = createReleaseRepository(db)
-  let known: Snapshot = { generation: -1, packages: new Map() }
+  let known: Snapshot = { generation: -1, packages: new Map(), usual: null }
 
   async function currentSnapshot(): Promise<Snapshot> {
     try {
       const generation = await channels.readGeneration()
       if (generation !== known.generation) {
-        known = { generation, packages: await loadPackages() }
+        const packages = await loadPackages()
+        known = { generation, packages, usual: compose(generation, choosePackages(packages, null), []) }
       }
     } catch (error) {
       if (known.generation < 0) {
@@ -90,25 +93,13 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
   return {
     /** The releases that a page runs; null before the first release. */
     async read({ readUser, overrides }: Selection): Promise<Composition | null> {
-      const { generation, packages } = await currentSnapshot()
+      const { generation, packages, usual } = await currentSnapshot()
       const hasCanary = [...packages.values()].some(({ canary }) => canary !== null)
       const user = hasCanary ? await readUser() : null
-      const chosen = new Map([...packages].map(([name, one]) => [name, choose(name, one, user)]))
       const accepted = await acceptedPreviews(overrides)
-      for (const preview of accepted) {
-        chosen.set(preview.name, { ...preview, enabled: true, lastKnownGood: null })
-      }
-      const { host, ...remotes } = Object.fromEntries(chosen)
-      if (host === undefined) {
-        return null
-      }
-      return {
-        // The page needs a positive generation; the store starts to count at its first change.
-        generation: Math.max(generation, 1),
-        host,
-        remotes,
-        overrides: Object.fromEntries(accepted.map(({ name, release }) => [name, release])),
-      }
+      return user === null && accepted.length === 0
+        ? usual
+        : compose(generation, choosePackages(packages, user), accepted)
     },
   }
 
@@ -136,6 +127,32 @@ export function createCompositionService({ db, log, readDevelopmentRelease }: De
 
 /** Reads the releases that a page runs; null before the first release. */
 export type ReadComposition = ReturnType<typeof createCompositionService>['read']
+
+/** @param accepted the previews that run in place of the chosen releases */
+function compose(
+  generation: number,
+  chosen: ReadonlyMap<string, ReturnType<typeof choose>>,
+  accepted: readonly ReleaseDescription[],
+): Composition | null {
+  const previews = accepted.map(
+    (preview) => [preview.name, { ...preview, enabled: true, lastKnownGood: null }] as const,
+  )
+  const { host, ...remotes } = Object.fromEntries([...chosen, ...previews])
+  if (host === undefined) {
+    return null
+  }
+  return {
+    // The page needs a positive generation; the store starts to count at its first change.
+    generation: Math.max(generation, 1),
+    host,
+    remotes,
+    overrides: Object.fromEntries(accepted.map(({ name, release }) => [name, release])),
+  }
+}
+
+function choosePackages(packages: Snapshot['packages'], user: string | null) {
+  return new Map([...packages].map(([name, one]) => [name, choose(name, one, user)]))
+}
 
 function choose(name: string, { live, canary, lastKnownGood, isEnabled }: PackageReleases, user: string | null) {
   const gets = canary !== null && user !== null && computeShare(user, name, canary.description.release) < canary.percent

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BackgroundProcess, startProcess } from '../../../server/src/testing/background-process.ts'
+import { takeSample } from '../../../server/src/testing/take-sample.ts'
 import { copySources, type SourceCopy } from '../../performance/single-bundle/copy-sources.ts'
 import { frontPages } from '../fixtures/front-pages.ts'
 import { ownPort } from '../fixtures/own-port.ts'
@@ -70,7 +71,7 @@ test.describe('developing a remote @own-server', () => {
     await context.close()
   })
 
-  for (const { remote, path, heading } of frontPages) {
+  for (const { remote, path, heading } of takeSample(frontPages, 4)) {
     test(`${remote} runs alone, without any host`, async ({ browser }) => {
       test.setTimeout(120_000)
       const address = await develop(remote, String(DEVELOPMENT_PORT), '--standalone')
