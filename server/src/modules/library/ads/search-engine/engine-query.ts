@@ -134,7 +134,10 @@ function toBrandConditions({ brandId, onlyBrands, excludedBrands }: AdCriteria):
 function toKey(branches: readonly OrderBranch[]): string {
   const keys = Map.groupBy(branches, ({ column, offset }) => (offset === 0 ? column : `${column} + ${offset}`))
   const [last, ...others] = [...keys].toReversed()
-  return others.reduce((rest, [key, some]) => `IF(${some.map(isInBranch).join(' OR ')}, ${key}, ${rest})`, last?.[0] ?? '0')
+  return others.reduce(
+    (rest, [key, some]) => `IF(${some.map(isInBranch).join(' OR ')}, ${key}, ${rest})`,
+    last?.[0] ?? '0',
+  )
 }
 
 function isInBranch({ isActive, range }: OrderBranch): string {

@@ -7,12 +7,11 @@ const common = { workspaceId: null, brands: { followed: [], hidden: [] } } as co
 const options = { ...common, sort: 'newest', includeUnverified: false, asOf: 0 } as const
 
 /** Counts the facets of a search that the planner expects so many matches of, and tells what was looked at for it. */
-async function count(expected: number, filters: AdFilters, matches = expected) {
+async function count(expected: number, filters: AdFilters, matches = expected, viewer: string | null = null) {
   const rates: SampleRate[] = []
   const source: FacetCountSource = {
     repository: {
       listAll: () => Promise.resolve([]),
-      listOwn: () => Promise.resolve([]),
       count: (_criteria, rate, cap) => {
         rates.push(rate)
         const looked = Math.min(cap, Math.floor(matches / rate))
@@ -21,7 +20,9 @@ async function count(expected: number, filters: AdFilters, matches = expected) {
     },
     estimate: () => Promise.resolve(expected),
   }
-  const counted = await countFacets(filters, (some) => countInSample(source, toAdCriteria(some, options)))
+  const counted = await countFacets(filters, (some) =>
+    countInSample(source, { ...toAdCriteria(some, options), viewer }),
+  )
   const format = counted.find(({ facet }) => facet === 'format')
   return { rates, isEstimate: format?.is_estimate, images: format?.values[0]?.ads_count }
 }
@@ -64,5 +65,11 @@ describe('[F-01] the ads that facets are counted in', () => {
     const { rates, isEstimate } = await count(100, { q: 'shoes' }, 50_000)
     expect(rates).toEqual([1, 16])
     expect(isEstimate).toBe(true)
+  })
+
+  test('[P-93] without filters only the own ads are counted, in a sample if there are many', async () => {
+    expect((await count(40_000, {})).rates).toEqual([])
+    expect(await count(200, {}, 200, 'workspace')).toMatchObject({ rates: [1], isEstimate: false, images: 200 })
+    expect(await count(40_000, {}, 40_000, 'workspace')).toMatchObject({ rates: [64], isEstimate: true })
   })
 })

@@ -14,7 +14,7 @@ const HUGE_ROWS = 128_000
 const MOST_ROWS = 10_000
 
 export interface FacetCountSource {
-  repository: Pick<FacetCountRepository, 'listAll' | 'listOwn' | 'count'>
+  repository: Pick<FacetCountRepository, 'listAll' | 'count'>
   /** The number of matches that the planner expects. */
   estimate: (criteria: AdCriteria) => Promise<number>
 }
@@ -50,7 +50,7 @@ export async function countInSample(
   criteria: AdCriteria,
 ): Promise<SetCounts> {
   if (isEverything(criteria) && criteria.isActive === null) {
-    return { counts: await countEverything(repository, criteria.viewer), isEstimate: false }
+    return countEverything({ repository, estimate }, criteria)
   }
   const expected = await estimate(criteria)
   if (expected <= EXACT_ROWS) {
@@ -66,12 +66,12 @@ export async function countInSample(
 }
 
 /** Counts of the common ads that were made in advance, with those of the workspace's own. */
-async function countEverything(
-  repository: FacetCountSource['repository'],
-  viewer: string | null,
-): Promise<readonly FacetCount[]> {
-  const [common, own] = await Promise.all([repository.listAll(), viewer === null ? [] : repository.listOwn(viewer)])
-  return own.length === 0 ? common : sumCounts([common, own])
+async function countEverything(source: FacetCountSource, criteria: AdCriteria): Promise<SetCounts> {
+  const [common, own] = await Promise.all([
+    source.repository.listAll(),
+    criteria.viewer === null ? NOTHING : countInSample(source, { ...criteria, isOwnOnly: true }),
+  ])
+  return { ...own, counts: own.counts.length === 0 ? common : sumCounts([common, own.counts]) }
 }
 
 /** Counts of ads in several places together, most frequent first. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
-import { isOwn } from '../../homes/homes.service.ts'
 import { conditions, hasStatus, inSample, type SampleRate } from './ad-conditions.repository.ts'
 import type { AdCriteria } from './ad-criteria.ts'
 
@@ -23,15 +22,6 @@ export function createFacetCountRepository(db: Database) {
     async listAll(): Promise<FacetCount[]> {
       const { rows } = await sql<FacetCount>`
         select lexeme, ads_count from ad_facet_counts order by ads_count desc, lexeme
-      `.execute(db)
-      return rows
-    },
-
-    /** The number of the workspace's own ads with each facet. */
-    async listOwn(workspaceId: string): Promise<FacetCount[]> {
-      const { rows } = await sql<FacetCount>`
-        select lexeme, count(*)::integer as ads_count from ad_search, unnest(facets) as lexeme
-        where ${isOwn(workspaceId, 'ad_search')} group by lexeme
       `.execute(db)
       return rows
     },
