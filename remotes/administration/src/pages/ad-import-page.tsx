@@ -1,6 +1,7 @@
-import type { AdImportDetails } from '@marquee/contract/ad-imports'
+import { type AdImportDetails, MAX_IMPORT_BYTES } from '@marquee/contract/ad-imports'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
 import { ErrorState } from '@marquee/ui/error-state'
+import { FileDrop } from '@marquee/ui/file-drop'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
@@ -9,7 +10,6 @@ import { Link, useSearchParams } from 'react-router'
 import { getAdImportQuery, type ImportWish, useCancelAdImport, useStartAdImport } from '../api/ad-imports.ts'
 import { href } from '../href.ts'
 import styles from '../components/ad-import/ad-import.module.css'
-import { FileDrop } from '../components/ad-import/file-drop.tsx'
 import { FilePreview } from '../components/ad-import/file-preview.tsx'
 import { FileSending } from '../components/ad-import/file-sending.tsx'
 import { ImportReport } from '../components/ad-import/import-report.tsx'
@@ -45,7 +45,16 @@ function NewImport({ onUploaded }: { onUploaded: (file: AdImportDetails) => void
   return (
     <>
       {current === null ? (
-        <FileDrop autoFocus={hasEnded} onFile={upload} />
+        <FileDrop
+          accept=".csv,.tsv,.jsonl,.ndjson,.json,.txt,.xlsx,.zip"
+          title="Drop a file of ads here, or choose one"
+          isTall
+          autoFocus={hasEnded}
+          onFile={upload}
+        >
+          CSV or TSV with a header line, XLSX, JSON, JSON lines or a ZIP of these, at most{' '}
+          {formatSize(MAX_IMPORT_BYTES)}.
+        </FileDrop>
       ) : (
         <FileSending file={current.file} share={current.share} onCancel={current.cancel} />
       )}

@@ -9,8 +9,7 @@ import { BriefDetailsPanel } from './brief-details-panel.tsx'
 import { useCanEditBriefs } from '../state/use-can-edit-briefs.ts'
 import styles from './brief-editor.module.css'
 import { BriefHeader } from './brief-header.tsx'
-import { BriefImages } from './brief-images.tsx'
-import { BriefVideos } from './brief-videos.tsx'
+import { BriefCreatives } from './brief-creatives.tsx'
 import { MemberComments } from './feedback/member-comments.tsx'
 import { MemberReview } from './feedback/member-review.tsx'
 import { BriefPlanFields, BriefStoryFields } from './brief-sections.tsx'
@@ -52,8 +51,7 @@ export function BriefEditor({ brief }: { brief: Brief }) {
           <div className={styles.main}>
             <BriefStoryFields {...section} />
             <BriefPlanFields {...section} />
-            <BriefImages briefId={brief.id} />
-            <BriefVideos briefId={brief.id} />
+            <BriefCreatives briefId={brief.id} />
             <MemberComments briefId={brief.id} />
           </div>
           <div className={styles.aside}>

@@ -1,13 +1,16 @@
 import { Alert, Button } from 'antd'
 
 interface SaveConflictProps {
-  what: 'image' | 'video' | 'page'
+  /** The kind of the edited object, as in "product". */
+  what: string
   onLoadTheirs: () => void
+  /** In a form it is called before the form is submitted again. */
   onKeepMine: () => void
+  isInForm?: boolean
 }
 
 /** Shown when another user saved in between: the user chooses which version stays. */
-export function SaveConflict({ what, onLoadTheirs, onKeepMine }: SaveConflictProps) {
+export function SaveConflict({ what, onLoadTheirs, onKeepMine, isInForm = false }: SaveConflictProps) {
   return (
     <Alert
       type="warning"
@@ -18,7 +21,7 @@ export function SaveConflict({ what, onLoadTheirs, onKeepMine }: SaveConflictPro
       action={
         <>
           <Button onClick={onLoadTheirs}>Load theirs</Button>
-          <Button type="primary" onClick={onKeepMine}>
+          <Button type="primary" htmlType={isInForm ? 'submit' : 'button'} onClick={onKeepMine}>
             Keep mine
           </Button>
         </>

@@ -1,11 +1,11 @@
 import { MAX_ASSET_BYTES } from '@marquee/contract/assets'
+import { FileDrop } from '@marquee/ui/file-drop'
 import { UnfinishedUploads } from '@marquee/ui/unfinished-uploads'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { analysisPriceQuery } from '../../api/creative-analyses.ts'
-import { FileDrop } from '../../components/file-drop.tsx'
 import styles from './new-analysis.module.css'
 import { StartAnalysis } from './start-analysis.tsx'
 
@@ -41,7 +41,6 @@ function SourceChoice({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
         accept="image/png,image/jpeg,image/webp,image/avif,video/*,.mkv,.ts,.mts,.m2ts"
         title="Drop an image or a video here, or choose one"
         icon={<ImageUp size={28} aria-hidden />}
-        isBusy={false}
         onFile={(file) => onChoose({ file })}
       >
         PNG, JPEG, WebP or AVIF, at most {MAX_ASSET_BYTES.image / MB} MB; MP4, MOV, WebM, MKV, AVI or MTS, at most{' '}

@@ -1,10 +1,10 @@
 import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
+import { FileDrop } from '@marquee/ui/file-drop'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { useQuery } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import {
   resultImportQuery,
@@ -14,7 +14,6 @@ import {
   useUploadResultFile,
 } from '../../api/result-imports.ts'
 import { ConnectedAccounts } from '../../ad-accounts/components/connected-accounts.tsx'
-import { FileDrop } from '../../components/file-drop.tsx'
 import { ResultImportReport } from '../components/result-import-report.tsx'
 import { ResultMappingForm } from '../components/result-mapping-form.tsx'
 import styles from '../components/results.module.css'
@@ -49,7 +48,6 @@ function NewImport({ onUploaded }: { onUploaded: (id: string) => void }) {
       <FileDrop
         accept=".csv,.tsv,.txt,.xlsx"
         title="Drop an export here, or choose one"
-        icon={<FileUp size={28} aria-hidden />}
         isBusy={upload.isPending}
         onFile={(file) =>
           upload.mutate(file, {

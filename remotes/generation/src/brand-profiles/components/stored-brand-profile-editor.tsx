@@ -10,7 +10,7 @@ import { brandProfileQuery, useUpdateBrandProfile } from '../../api/brand-profil
 import { href } from '../../href.ts'
 import { toBrandProfileForm } from '../state/brand-profile-form.ts'
 import { BackLink } from '../../components/back-link.tsx'
-import { EditConflict } from '../../components/edit-conflict.tsx'
+import { SaveConflict } from '../../components/save-conflict.tsx'
 import { BrandProfileEditor } from './brand-profile-editor.tsx'
 import { useDeleteProfileWithUndo } from '../state/use-delete-profile-with-undo.ts'
 
@@ -48,7 +48,7 @@ export function StoredBrandProfileEditor({ profile }: { profile: BrandProfile })
           showToast({ severity: 'success', summary: 'Brand profile saved', detail: saved.name, life: 4000 })
           void navigate(href('brand-profiles'))
         }}
-        notice={conflict === null ? null : <EditConflict what="brand profile" {...conflict} />}
+        notice={conflict === null ? null : <SaveConflict isInForm what="brand profile" {...conflict} />}
         moreActions={(allowLeaving) => (
           <Button
             danger

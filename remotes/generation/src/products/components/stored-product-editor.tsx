@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router'
 import { productQuery, useUpdateProduct } from '../../api/products.ts'
 import { toForm } from '../state/product-form.ts'
 import { BackLink } from '../../components/back-link.tsx'
-import { EditConflict } from '../../components/edit-conflict.tsx'
+import { SaveConflict } from '../../components/save-conflict.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { useCanGenerate } from '../../state/rights.ts'
 import { useDeleteProductWithUndo } from '../state/use-delete-product-with-undo.ts'
@@ -57,7 +57,7 @@ export function StoredProductEditor({ product }: { product: Product }) {
         saveLabel="Save product"
         onSave={save}
         onSaved={handleSaved}
-        notice={conflict === null ? null : <EditConflict what="product" {...conflict} />}
+        notice={conflict === null ? null : <SaveConflict isInForm what="product" {...conflict} />}
         moreActions={(allowLeaving) => (
           <Button
             danger

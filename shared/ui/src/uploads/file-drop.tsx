@@ -1,27 +1,44 @@
-import { MAX_IMPORT_BYTES } from '@marquee/contract/ad-imports'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import styles from './ad-import.module.css'
-import { formatSize } from './import-labels.ts'
+import styles from './file-drop.module.css'
 
 interface FileDropProps {
+  /** Endings and types that the browser offers. */
+  accept: string
+  title: string
+  icon?: React.ReactNode
+  isBusy?: boolean
+  /** As high as the progress of an upload that takes its place, so that nothing below moves. */
+  isTall?: boolean
   /** Whether the field takes the focus, because the element that had it was removed. */
-  autoFocus: boolean
+  autoFocus?: boolean
   onFile: (file: File) => void
+  /** What the field takes, as a sentence. */
+  children?: React.ReactNode
 }
 
 /** Takes one file: dropped, or chosen with mouse or keyboard. */
-export function FileDrop({ autoFocus, onFile }: FileDropProps) {
+export function FileDrop({
+  accept,
+  title,
+  icon = <FileUp size={28} aria-hidden />,
+  isBusy = false,
+  isTall = false,
+  autoFocus = false,
+  onFile,
+  children,
+}: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   function take(files: FileList | null): void {
     const file = files?.[0]
-    if (file !== undefined) {
+    if (file !== undefined && !isBusy) {
       onFile(file)
     }
   }
   return (
     <label
-      className={`${styles.place} ${styles.drop} ${isOver ? styles.over : ''}`}
+      className={`${styles.drop} ${isTall ? styles.tall : ''} ${isOver ? styles.over : ''}`}
+      aria-busy={isBusy}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)
@@ -33,21 +50,20 @@ export function FileDrop({ autoFocus, onFile }: FileDropProps) {
         take(event.dataTransfer.files)
       }}
     >
-      <FileUp aria-hidden size={28} />
+      {icon}
       <input
         className={styles.file}
         type="file"
-        accept=".csv,.tsv,.jsonl,.ndjson,.json,.txt,.xlsx,.zip"
+        accept={accept}
+        disabled={isBusy}
         autoFocus={autoFocus}
         onChange={(event) => {
           take(event.target.files)
           event.target.value = ''
         }}
       />
-      <strong>Drop a file of ads here, or choose one</strong>
-      <span className={styles.note}>
-        CSV or TSV with a header line, XLSX, JSON, JSON lines or a ZIP of these, at most {formatSize(MAX_IMPORT_BYTES)}.
-      </span>
+      <strong>{title}</strong>
+      {children === undefined ? null : <span className={styles.note}>{children}</span>}
     </label>
   )
 }
