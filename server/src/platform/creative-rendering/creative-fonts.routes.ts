@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fontFiles, toFontAddress } from '@marquee/creative/fonts'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../errors/domain-error.ts'
+import { required } from '../errors/domain-error.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -16,10 +16,7 @@ export function registerCreativeFontRoutes(app: FastifyInstance): void {
 
   // The route is not in the contract, because it answers a font file.
   app.get<{ Params: { name: string } }>('/creative-fonts/:name', async (request, reply) => {
-    const file = files.get(`/creative-fonts/${request.params.name}`)
-    if (file === undefined) {
-      throw notFound('font')
-    }
+    const file = required(files.get(`/creative-fonts/${request.params.name}`), 'font')
     const path = require.resolve(file)
     const { size } = await stat(path)
     return reply

@@ -30,6 +30,14 @@ export function notFound(what: string): DomainError {
   return new DomainError(404, `This ${what} does not exist.`)
 }
 
+/** What was looked for. @throws DomainError 404 if there is none; `what` is a noun in the product's terms */
+export function required<T>(found: T | null | undefined, what: string): T {
+  if (found === null || found === undefined) {
+    throw notFound(what)
+  }
+  return found
+}
+
 /**
  * For `catch`: answers in another way for something that does not exist. Every other failure, such as one of the database, is thrown as it is,
  * because nothing is known of the object then.

@@ -1,7 +1,7 @@
 import type { AdAccount } from '@marquee/contract/ad-accounts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
@@ -37,11 +37,7 @@ export function createAdAccountService({ db, clock, tokens, source, resultAccoun
   const history = createAdAccountSyncRepository(db)
 
   async function find({ workspaceId }: Actor, id: string): Promise<AdAccountRow> {
-    const row = await repository.find(workspaceId, id)
-    if (row === undefined) {
-      throw notFound('ad account')
-    }
-    return row
+    return required(await repository.find(workspaceId, id), 'ad account')
   }
 
   async function present(actor: Actor, id: string): Promise<AdAccount> {

@@ -11,7 +11,7 @@ import type { CallOutput, HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import { compareAttributes } from './compare-attributes.ts'
@@ -56,11 +56,10 @@ export function createAdResultService({ db, clock, accounts, creatives }: Depend
   async function listDetails(workspaceId: string, ids: readonly string[]): Promise<ResultAdDetails[]> {
     const rows = await repository.listByIds(workspaceId, ids)
     const sorted = ids.map((id) => {
-      const row = rows.find((candidate) => candidate.id === id)
-      if (row === undefined) {
-        throw notFound('ad')
-      }
-      return row
+      return required(
+        rows.find((candidate) => candidate.id === id),
+        'ad',
+      )
     })
     const [ads, days] = await Promise.all([present(workspaceId, sorted), repository.listDays(workspaceId, ids)])
     const byAd = Map.groupBy(days, ({ ad_id }) => ad_id)

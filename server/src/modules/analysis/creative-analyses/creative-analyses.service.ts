@@ -9,7 +9,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -142,20 +142,14 @@ export function createCreativeAnalysisService(dependencies: Dependencies) {
 
     /** @throws DomainError 404 */
     async get({ workspaceId }: Pick<Actor, 'workspaceId'>, id: string): Promise<CreativeAnalysis> {
-      const row = await repository.find(workspaceId, id)
-      if (row === undefined) {
-        throw notFound('analysis')
-      }
+      const row = required(await repository.find(workspaceId, id), 'analysis')
       return present(row)
     },
 
     /** Removes an analysis; an unfinished one ends, and its credits are released. @throws DomainError 404 */
     async remove({ workspaceId }: Actor, id: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const row = await createAnalysisRepository(transaction).remove(workspaceId, id)
-        if (row === undefined) {
-          throw notFound('analysis')
-        }
+        const row = required(await createAnalysisRepository(transaction).remove(workspaceId, id), 'analysis')
         if (row.hold_id !== null && (row.state === 'waiting' || row.state === 'running')) {
           await credits.release(transaction, workspaceId, row.hold_id)
         }

@@ -1,7 +1,7 @@
 import type { CreditPrice } from '@marquee/contract/credits'
 import { type Clock, HOUR_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { DomainError, notFound } from '../../../platform/errors/domain-error.ts'
+import { DomainError, required } from '../../../platform/errors/domain-error.ts'
 import { createCreditAdditions } from './add-credits.ts'
 import { changeAccount } from './change-account.ts'
 import { createCreditPriceRepository } from './credit-prices.repository.ts'
@@ -43,11 +43,7 @@ const HOLD_LIFE_MS = HOUR_MS
 export function createCreditService({ db, clock, onLowBalance }: Dependencies) {
   /** @throws DomainError 404 for a feature without a price */
   async function getPrice(feature: string, database: Database = db): Promise<CreditPrice> {
-    const price = await createCreditPriceRepository(database).findPrice(feature)
-    if (price === undefined) {
-      throw notFound('price')
-    }
-    return price
+    return required(await createCreditPriceRepository(database).findPrice(feature), 'price')
   }
 
   const settle = createHoldSettlement(clock, onLowBalance)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, required } from '../../../platform/errors/domain-error.ts'
 import { changeAccount, type OpenAccount } from './change-account.ts'
 import { getDueNotice, getUnusedShares } from './credits.policy.ts'
 import { type CreditHold, createCreditRepository } from './credits.repository.ts'
@@ -36,10 +36,7 @@ export function createHoldSettlement(clock: Clock, onLowBalance: OnLowBalance | 
     const now = clock.now()
     return changeAccount(credits, workspaceId, now, async (open) => {
       const { account } = open
-      const hold = await credits.findHold(workspaceId, holdId)
-      if (hold === undefined) {
-        throw notFound('hold')
-      }
+      const hold = required(await credits.findHold(workspaceId, holdId), 'hold')
       if (hold.state !== 'open') {
         return acceptRepetition(hold, state)
       }

@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@marquee/contract/billing'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { required } from '../../../platform/errors/domain-error.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import type { BillingNoticeService } from './billing-notices.service.ts'
 import type { BillingProvider } from './billing-provider.ts'
@@ -22,10 +22,7 @@ export function createCheckoutSettlement({ db, clock, requireProvider, credits, 
   return async function settle(workspaceId: string, id: string, state: CheckoutState): Promise<CheckoutRow> {
     const settled = await db.transaction().execute(async (transaction) => {
       const checkouts = createCheckoutRepository(transaction)
-      const row = await checkouts.lock(workspaceId, id)
-      if (row === undefined) {
-        throw notFound('purchase')
-      }
+      const row = required(await checkouts.lock(workspaceId, id), 'purchase')
       if (isDecided(row, state)) {
         return row
       }

@@ -2,7 +2,7 @@ import type { Checkout, CheckoutState, startCheckout, TestOutcome } from '@marqu
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { CreditService } from '../credits/credits.service.ts'
 import { createCheckoutSettlement } from './checkout-settlement.ts'
@@ -136,10 +136,7 @@ export function createCheckoutService(dependencies: Dependencies) {
 
     /** The state of a purchase; queries the provider while it is undecided. @throws DomainError 404 */
     async get(actor: Actor, id: string): Promise<Checkout> {
-      const row = await repository.find(actor.workspaceId, id)
-      if (row === undefined) {
-        throw notFound('purchase')
-      }
+      const row = required(await repository.find(actor.workspaceId, id), 'purchase')
       return present(await refreshCheckout(row))
     },
 

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { CreativeRenderer } from '../../../platform/creative-rendering/creative-rendering.service.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import { type BillingAccount, createBillingAccountRepository, NO_DETAILS } from './billing-accounts.repository.ts'
@@ -81,10 +81,7 @@ export function createPaymentService({ db, clock, provider, renderer }: Dependen
 
     /** The PDF of an invoice of the test checkout, or the address of Stripe's PDF. @throws DomainError 404; 503 when too many documents are being drawn */
     async openInvoice(actor: Actor, id: string): Promise<{ pdf: Buffer } | { url: string }> {
-      const row = await invoices.find(actor.workspaceId, id)
-      if (row === undefined) {
-        throw notFound('invoice')
-      }
+      const row = required(await invoices.find(actor.workspaceId, id), 'invoice')
       if (row.pdf_url !== null) {
         return { url: row.pdf_url }
       }

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
@@ -96,10 +96,7 @@ export function createPayoutService({ db, clock, mails, appUrl }: Dependencies) 
       return db.transaction().execute(async (transaction) => {
         const changing = createPayoutRepository(transaction)
         const isNew = await changing.markPaid(id, { reference, paid_by: userId, paid_at: clock.now() })
-        const payout = await changing.find(id)
-        if (payout === undefined) {
-          throw notFound('payout')
-        }
+        const payout = required(await changing.find(id), 'payout')
         if (isNew) {
           const { amount, currency, payout_email, workspace_name: workspace } = payout
           await mails.send(transaction, mail, payout_email, { amount, currency, workspace, reference })

@@ -5,7 +5,7 @@ import type { FeedbackReview } from '@marquee/contract/feedback'
 import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { WebhookEventService } from '../../notifications/notifications.public.ts'
 import type { UserService } from '../../identity/identity.public.ts'
@@ -86,11 +86,10 @@ export function createBriefReviewService(dependencies: Dependencies) {
     /** @throws DomainError 404 for a version that was not approved */
     async getApproved(actor: Actor, briefId: string, version: number): Promise<Brief> {
       await briefs.get(actor, briefId)
-      const kept = await createApprovedBriefRepository(db).findVersion(actor.workspaceId, briefId, version)
-      if (kept === undefined) {
-        throw notFound('approved version')
-      }
-      return kept
+      return required(
+        await createApprovedBriefRepository(db).findVersion(actor.workspaceId, briefId, version),
+        'approved version',
+      )
     },
   }
 }

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { AdService } from '../../library/library.public.ts'
@@ -57,7 +57,7 @@ export function createBriefService({ db, clock, ads, products, profiles, users, 
     },
 
     async get(actor: Pick<Actor, 'workspaceId'>, id: string): Promise<Brief> {
-      return withAuthor(found(await createBriefRepository(db).find(actor.workspaceId, id)))
+      return withAuthor(required(await createBriefRepository(db).find(actor.workspaceId, id), 'brief'))
     },
 
     /** @throws DomainError 422 on the field that names an unknown ad or product, or a script line that ends too early */
@@ -85,20 +85,20 @@ export function createBriefService({ db, clock, ads, products, profiles, users, 
       const changes = await checked(actor, input)
       const record = await db.transaction().execute(async (transaction) => {
         const briefs = createBriefRepository(transaction)
-        const stored = found(await briefs.lockVersion(actor.workspaceId, id))
+        const stored = required(await briefs.lockVersion(actor.workspaceId, id), 'brief')
         if (stored !== version) {
           throw conflict('Somebody else changed this brief. Load it again to see the changes.', 'version_conflict')
         }
         await briefs.update(actor.workspaceId, id, changes, clock.now())
         await tell(transaction, actor.workspaceId, 'brief.changed', id)
-        return found(await briefs.find(actor.workspaceId, id))
+        return required(await briefs.find(actor.workspaceId, id), 'brief')
       })
       return withAuthor(record)
     },
 
     /** The author, version and status of a brief, locked until the transaction ends. @throws DomainError 404 */
     async lock(transaction: Database, workspaceId: string, id: string) {
-      return found(await createBriefRepository(transaction).lock(workspaceId, id))
+      return required(await createBriefRepository(transaction).lock(workspaceId, id), 'brief')
     },
 
     /** An approved brief says so, unless it has gone further; one that needs changes goes back to review. */
@@ -119,7 +119,7 @@ export function createBriefService({ db, clock, ads, products, profiles, users, 
   async function setArchivedAt(actor: Actor, id: string, archivedAt: Date | null): Promise<Brief> {
     const briefs = createBriefRepository(db)
     await briefs.setArchivedAt(actor.workspaceId, id, archivedAt, clock.now())
-    return withAuthor(found(await briefs.find(actor.workspaceId, id)))
+    return withAuthor(required(await briefs.find(actor.workspaceId, id), 'brief'))
   }
 
   async function checked(actor: Actor, changes: BriefChanges): Promise<BriefChanges> {
@@ -157,7 +157,7 @@ export function createBriefService({ db, clock, ads, products, profiles, users, 
 
   async function withAuthor<T extends Authored>(record: T) {
     const [brief] = await withAuthors([record])
-    return found(brief)
+    return required(brief, 'brief')
   }
 
   async function withAuthors<T extends Authored>(records: readonly T[]) {
@@ -179,11 +179,4 @@ function scriptErrors(script: Brief['script']): Record<string, string[]> {
     }
   }
   return errors
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw notFound('brief')
-  }
-  return value
 }

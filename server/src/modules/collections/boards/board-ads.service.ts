@@ -4,7 +4,7 @@ import { nameAds } from '@marquee/contract/webhook-events'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MediaCopyService } from '../../library/library.public.ts'
@@ -71,7 +71,7 @@ export function createBoardAdService({ db, clock, mediaCopies, webhookEvents }: 
 
     /** Adds ads to a board. @returns the ads that were not on it before @throws DomainError 404 */
     async addAds(transaction: Database, actor: Actor, id: string, adIds: readonly string[]): Promise<string[]> {
-      found(await createBoardRepository(transaction).find(actor.workspaceId, id))
+      required(await createBoardRepository(transaction).find(actor.workspaceId, id), 'board')
       const { workspaceId, userId } = actor
       const adder = { workspaceId, userId, now: clock.now() }
       const added = await createBoardAdRepository(transaction).add(id, adIds, adder)
@@ -90,8 +90,8 @@ export function createBoardAdService({ db, clock, mediaCopies, webhookEvents }: 
         throw invalid({ board_id: ['Choose another board.'] })
       }
       const boards = createBoardRepository(transaction)
-      found(await boards.find(workspaceId, from))
-      found(await boards.find(workspaceId, to))
+      required(await boards.find(workspaceId, from), 'board')
+      required(await boards.find(workspaceId, to), 'board')
       const adsOfBoards = createBoardAdRepository(transaction)
       // Two moves of the same ads at once: the second one waits, and finds the board without them.
       const order = await adsOfBoards.lockOrder(from)
@@ -112,7 +112,7 @@ export function createBoardAdService({ db, clock, mediaCopies, webhookEvents }: 
       id: string,
       adIds: readonly string[],
     ): Promise<RemovedBoardAd[]> {
-      found(await createBoardRepository(transaction).find(actor.workspaceId, id))
+      required(await createBoardRepository(transaction).find(actor.workspaceId, id), 'board')
       return createBoardAdRepository(transaction).remove(id, adIds)
     },
 
@@ -146,7 +146,7 @@ export function createBoardAdService({ db, clock, mediaCopies, webhookEvents }: 
 
     /** @throws DomainError 404 */
     async removeAd(actor: Actor, id: string, adId: string): Promise<void> {
-      found(await createBoardRepository(db).find(actor.workspaceId, id))
+      required(await createBoardRepository(db).find(actor.workspaceId, id), 'board')
       await boardAds.remove(id, [adId])
     },
 
@@ -154,7 +154,7 @@ export function createBoardAdService({ db, clock, mediaCopies, webhookEvents }: 
     async updateAd(actor: Actor, id: string, adId: string, body: HandlerInput<typeof updateBoardAd>['body']) {
       const { note, before_ad_id: before, is_cover: isCover = false } = body
       await db.transaction().execute(async (transaction) => {
-        found(await createBoardRepository(transaction).find(actor.workspaceId, id))
+        required(await createBoardRepository(transaction).find(actor.workspaceId, id), 'board')
         const adsOfBoard = createBoardAdRepository(transaction)
         const order = await adsOfBoard.lockOrder(id)
         if (!order.includes(adId)) {
@@ -178,10 +178,3 @@ export function createBoardAdService({ db, clock, mediaCopies, webhookEvents }: 
   }
 }
 export type BoardAdService = ReturnType<typeof createBoardAdService>
-
-function found(board: BoardRow | undefined): BoardRow {
-  if (board === undefined) {
-    throw notFound('board')
-  }
-  return board
-}

@@ -2,7 +2,7 @@ import { type BoardTree, type createBoardFolder, MAX_FOLDER_DEPTH } from '@marqu
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { createBoardFolderRepository, type TreeKind } from './board-folders.repository.ts'
 import { getDepth, getHeight, isInside } from './folder-depth.ts'
@@ -79,10 +79,10 @@ export function createBoardTreeService({ db, clock }: { db: Database; clock: Clo
     /** @throws DomainError 404 */
     async removeFolder(actor: Actor, id: string) {
       return change(actor, async (folders, tree) => {
-        const folder = tree.folders.find((other) => other.id === id)
-        if (folder === undefined) {
-          throw notFound('folder')
-        }
+        const folder = required(
+          tree.folders.find((other) => other.id === id),
+          'folder',
+        )
         await folders.removeKeepingContent(actor.workspaceId, id, folder.parent_id)
       })
     },

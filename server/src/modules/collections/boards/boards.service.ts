@@ -2,7 +2,7 @@ import type { Board, createBoard, getBoard, listBoards, updateBoard } from '@mar
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { AdService, MediaCopyService } from '../../library/library.public.ts'
@@ -44,7 +44,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
 
   async function presentOne(row: BoardRow | undefined): Promise<Board> {
     const [board] = await present(row === undefined ? [] : [row])
-    return found(board)
+    return required(board, 'board')
   }
 
   async function insert(
@@ -80,7 +80,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
 
     /** @throws DomainError 404 */
     async find({ workspaceId }: Pick<Actor, 'workspaceId'>, id: string): Promise<BoardRow> {
-      return found(await repository.find(workspaceId, id))
+      return required(await repository.find(workspaceId, id), 'board')
     },
 
     /** @throws DomainError 422 for an invalid cursor */
@@ -97,7 +97,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
     /** @throws DomainError 404; 422 for an invalid cursor */
     async get(actor: Actor, id: string, { cursor, limit, tag = [], saved_by: addedBy, ...filters }: Query) {
       const { workspaceId } = actor
-      const row = found(await repository.find(workspaceId, id))
+      const row = required(await repository.find(workspaceId, id), 'board')
       const matching = await ads.matcher(workspaceId, filters)
       const selection = { workspaceId, matching, tags: tag, addedBy: addedBy ?? null }
       const { adIds, notes, nextCursor } = await boardAdService.listAds(row, { cursor, limit }, selection)
@@ -107,7 +107,10 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
 
     /** Creates a board with its ads, inside the transaction of the change that requires it. @returns its id */
     async create(transaction: Database, actor: Actor, board: NewBoard): Promise<string> {
-      return found((await insert(transaction, actor, { ...board, idempotencyKey: null, folderId: null })) ?? undefined)
+      return required(
+        (await insert(transaction, actor, { ...board, idempotencyKey: null, folderId: null })) ?? undefined,
+        'board',
+      )
     },
 
     /** Creates one board per idempotency key. @throws DomainError 422 for a folder of another workspace */
@@ -128,7 +131,7 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
     async update(actor: Actor, id: string, body: HandlerInput<typeof updateBoard>['body']): Promise<Board> {
       const { name, description } = body
       const changes = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
-      found(await repository.find(actor.workspaceId, id))
+      required(await repository.find(actor.workspaceId, id), 'board')
       await repository.update(actor.workspaceId, id, changes, clock.now())
       return presentOne(await repository.find(actor.workspaceId, id))
     },
@@ -175,10 +178,3 @@ export function createBoardService({ db, clock, ads, boardAds: boardAdService, m
 }
 
 export type BoardService = ReturnType<typeof createBoardService>
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw notFound('board')
-  }
-  return value
-}

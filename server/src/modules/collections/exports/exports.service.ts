@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
-import { invalid, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
+import { invalid, notFound, tooManyRequests, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { FileAnswer } from '../../../platform/http/answer-file.ts'
 import type { JobAttempt } from '../../../platform/jobs/job-attempt.ts'
@@ -74,11 +74,7 @@ export function createExportService({ db, clock, storage, jobs, savedAds, media,
   const repository = createExportRepository(db)
 
   async function find(actor: Actor, id: string): Promise<ExportRow> {
-    const row = await repository.find(actor.workspaceId, id)
-    if (row === undefined) {
-      throw notFound('file')
-    }
-    return row
+    return required(await repository.find(actor.workspaceId, id), 'file')
   }
 
   async function writeTable(row: ExportRow, report: ReportCount): Promise<number> {

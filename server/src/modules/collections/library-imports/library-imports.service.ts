@@ -1,7 +1,7 @@
 import type { LibraryImport, LibraryReport } from '@marquee/contract/library-imports'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, required } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
@@ -43,10 +43,7 @@ export function createLibraryImportService({ db, clock, storage, jobs, reader }:
   const repository = createLibraryImportRepository(db)
 
   async function get(actor: Actor, id: string): Promise<LibraryImport> {
-    const row = await repository.find(actor.workspaceId, id)
-    if (row === undefined) {
-      throw notFound('import')
-    }
+    const row = required(await repository.find(actor.workspaceId, id), 'import')
     return present(row)
   }
 

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { type changeSavedAds, MAX_TAGS } from '@marquee/contract/saved-ads'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { BoardAdService } from '../boards/board-ads.service.ts'
 import type { MediaCopyService } from '../../library/library.public.ts'
@@ -129,10 +129,7 @@ export function createSavedAdChangeService({ db, clock, boardAds, mediaCopies, w
       const { workspaceId } = actor
       await db.transaction().execute(async (transaction) => {
         const changes = createSavedAdChangeRepository(transaction)
-        const found = await changes.find(workspaceId, id)
-        if (found === undefined) {
-          throw notFound('change')
-        }
+        const found = required(await changes.find(workspaceId, id), 'change')
         if (found.isUndone) {
           return
         }

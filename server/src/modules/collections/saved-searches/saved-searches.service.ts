@@ -8,7 +8,7 @@ import {
 import type { LibraryManifest } from '@marquee/contract/library-files'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { createSavedSearchRepository, type SearchOwner } from './saved-searches.repository.ts'
 
@@ -64,7 +64,7 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: C
       id: string,
       changes: HandlerInput<typeof updateSavedSearch>['body'],
     ): Promise<SavedSearch> {
-      return found(await repository.update(actor, id, changes, clock.now()))
+      return required(await repository.update(actor, id, changes, clock.now()), 'saved search')
     },
 
     /** @throws DomainError 404 */
@@ -79,7 +79,7 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: C
     restore(actor: Actor, id: string): Promise<SavedSearch> {
       return addWithin(actor, async (searches) => {
         await searches.setDeletedAt(actor, id, null, clock.now())
-        return found(await searches.find(actor, id))
+        return required(await searches.find(actor, id), 'saved search')
       })
     },
 
@@ -91,10 +91,3 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: C
   }
 }
 export type SavedSearchService = ReturnType<typeof createSavedSearchService>
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw notFound('saved search')
-  }
-  return value
-}

@@ -14,7 +14,7 @@ import sharp from 'sharp'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
-import { ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
@@ -43,11 +43,7 @@ export function createAdTemplateService({ db, clock, products, profiles, assets,
   /** @throws DomainError 404 when neither the product nor the workspace has this template */
   async function findTemplate(workspaceId: string, id: string): Promise<Template> {
     const own = uuid.safeParse(id).success ? await repository.find(workspaceId, id) : undefined
-    const found = findBuiltInTemplate(id) ?? own
-    if (found === undefined) {
-      throw notFound('template')
-    }
-    return found
+    return required(findBuiltInTemplate(id) ?? own, 'template')
   }
 
   async function findPhoto(actor: Actor, product: Product | undefined): Promise<ProductPhoto | null> {
@@ -88,11 +84,7 @@ export function createAdTemplateService({ db, clock, products, profiles, assets,
     /** Restores a removed template; restoring an existing one changes nothing. @throws DomainError 404 */
     async restore({ workspaceId }: Actor, id: string): Promise<AdTemplate> {
       await repository.setDeletedAt(workspaceId, id, null, clock.now())
-      const template = await repository.find(workspaceId, id)
-      if (template === undefined) {
-        throw notFound('template')
-      }
-      return template
+      return required(await repository.find(workspaceId, id), 'template')
     },
 
     listFavorites(actor: Actor): Promise<string[]> {

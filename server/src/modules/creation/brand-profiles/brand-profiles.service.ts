@@ -8,7 +8,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
@@ -61,7 +61,7 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
 
   async function presentOne(actor: Pick<Actor, 'workspaceId'>, record: BrandProfileRecord): Promise<BrandProfile> {
     const [profile] = await present(actor.workspaceId, [record])
-    return found(profile)
+    return required(profile, 'brand profile')
   }
 
   return {
@@ -74,7 +74,10 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
     },
 
     async get(actor: Pick<Actor, 'workspaceId'>, id: string): Promise<BrandProfile> {
-      return presentOne(actor, found(await createBrandProfileRepository(db).find(actor.workspaceId, id)))
+      return presentOne(
+        actor,
+        required(await createBrandProfileRepository(db).find(actor.workspaceId, id), 'brand profile'),
+      )
     },
 
     /** Whether the workspace has this profile; removed profiles do not count. @param reader the caller's transaction, if any */
@@ -104,11 +107,11 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
       const record = await db.transaction().execute(async (transaction) => {
         const profiles = createBrandProfileRepository(transaction)
         await checkContent(transaction, actor, content)
-        if (found(await profiles.lockVersion(actor.workspaceId, id)) !== version) {
+        if (required(await profiles.lockVersion(actor.workspaceId, id), 'brand profile') !== version) {
           throw conflict('Somebody else changed this profile. Load it again to see the changes.', 'version_conflict')
         }
         await profiles.replace(actor.workspaceId, id, content, clock.now())
-        return found(await profiles.find(actor.workspaceId, id))
+        return required(await profiles.find(actor.workspaceId, id), 'brand profile')
       })
       return presentOne(actor, record)
     },
@@ -124,16 +127,9 @@ export function createBrandProfileService({ db, clock, assets }: Dependencies) {
     async restore(actor: Actor, id: string): Promise<BrandProfile> {
       const profiles = createBrandProfileRepository(db)
       await profiles.setDeletedAt(actor.workspaceId, id, null, clock.now())
-      return presentOne(actor, found(await profiles.find(actor.workspaceId, id)))
+      return presentOne(actor, required(await profiles.find(actor.workspaceId, id), 'brand profile'))
     },
   }
 }
 
 export type BrandProfileService = ReturnType<typeof createBrandProfileService>
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw notFound('brand profile')
-  }
-  return value
-}

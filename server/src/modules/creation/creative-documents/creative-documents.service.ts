@@ -3,7 +3,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { type CreativeDocument, listAllAssets } from '@marquee/creative/document'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import { createCreativeDocumentRepository, type DocumentRecord } from './creative-documents.repository.ts'
@@ -41,10 +41,7 @@ export function createCreativeDocumentService({ db, clock, assets }: Dependencie
 
     /** @throws DomainError 404 */
     async get(workspaceId: string, id: string): Promise<StoredDocument> {
-      const record = await createCreativeDocumentRepository(db).find(workspaceId, id)
-      if (record === undefined) {
-        throw notFound('creative')
-      }
+      const record = required(await createCreativeDocumentRepository(db).find(workspaceId, id), 'creative')
       return present(workspaceId, record)
     },
 

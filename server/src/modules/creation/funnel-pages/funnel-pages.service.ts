@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
 import type { TitledRow } from '../../../platform/database/workspace-rows.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { UserService } from '../../identity/identity.public.ts'
@@ -43,11 +43,7 @@ export function createFunnelPageService({ db, clock, assets, users, maker }: Dep
   const find = (actor: Owner, id: string) => pages.find(actor.workspaceId, id)
 
   async function findOriginal(actor: Owner, id: string): Promise<FunnelPageRecord> {
-    const original = await find(actor, id)
-    if (original === undefined) {
-      throw notFound('page')
-    }
-    return original
+    return required(await find(actor, id), 'page')
   }
 
   return {
@@ -115,10 +111,7 @@ export function createFunnelPageService({ db, clock, assets, users, maker }: Dep
     ): Promise<StoredFunnelPage> {
       await db.transaction().execute(async (transaction) => {
         const stored = createFunnelPageRepository(transaction)
-        const before = await stored.find(workspaceId, id)
-        if (before === undefined) {
-          throw notFound('page')
-        }
+        const before = required(await stored.find(workspaceId, id), 'page')
         if ((await stored.lockVersion(workspaceId, id)) !== version) {
           throw conflict('Somebody else changed this page. Load it again to see the changes.', 'version_conflict')
         }
@@ -130,11 +123,7 @@ export function createFunnelPageService({ db, clock, assets, users, maker }: Dep
 
     /** Keeps a page as it is until the transaction ends. @throws DomainError 404 */
     async lock(transaction: Database, { workspaceId }: Owner, id: string): Promise<TitledRow> {
-      const row = await createFunnelPageRepository(transaction).lockTitled(workspaceId, id)
-      if (row === undefined) {
-        throw notFound('page')
-      }
-      return row
+      return required(await createFunnelPageRepository(transaction).lockTitled(workspaceId, id), 'page')
     },
 
     async rename(actor: Actor, id: string, title: string): Promise<FunnelPageSummary> {

@@ -6,7 +6,7 @@ import { listPageFaults } from '@marquee/funnel-pages/list-page-faults'
 import type { Section, SectionOf } from '@marquee/funnel-pages/section'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, forbidden, ifNotFound, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, forbidden, ifNotFound, invalid, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WorkspaceService } from '../../workspaces/workspaces.public.ts'
@@ -132,10 +132,7 @@ export function createFunnelPublicationService(dependencies: Dependencies) {
       } catch (error) {
         throw isTaken(error) ? invalid({ slug: ['This address is taken. Choose another one.'] }) : error
       }
-      const row = await publications.find(workspaceId, pageId)
-      if (row === undefined) {
-        throw notFound('page')
-      }
+      const row = required(await publications.find(workspaceId, pageId), 'page')
       return present(actor, row)
     },
 

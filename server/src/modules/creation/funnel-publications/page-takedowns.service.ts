@@ -8,7 +8,7 @@ import type {
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
-import { ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
@@ -45,11 +45,7 @@ export function createPageTakedownService(dependencies: Dependencies) {
     (await pages.get({ workspaceId }, id).catch(ifNotFound(() => null)))?.title ?? 'Removed page'
 
   async function require(pageId: string) {
-    const row = await publications.findPublished(pageId)
-    if (row === undefined) {
-      throw notFound('page')
-    }
-    return row
+    return required(await publications.findPublished(pageId), 'page')
   }
 
   return {

@@ -4,7 +4,7 @@ import { SECTION_FIELD } from '@marquee/funnel-pages/form'
 import type { SectionOf } from '@marquee/funnel-pages/section'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { DomainError, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
+import { DomainError, notFound, tooManyRequests, required } from '../../../platform/errors/domain-error.ts'
 import { toNetworkKey } from '../../../platform/rate-limit/network-key.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { RateLimiter, RateLimitRule } from '../../../platform/rate-limit/rate-limiter.ts'
@@ -101,10 +101,7 @@ export function createPublishedPageService(dependencies: Dependencies) {
     if (rival !== undefined) {
       return { id: chosen, page: rival }
     }
-    const page = await publications.findPage(row.page_id)
-    if (page === undefined) {
-      throw notFound('page')
-    }
+    const page = required(await publications.findPage(row.page_id), 'page')
     return { id: row.page_id, page }
   }
 
@@ -139,10 +136,7 @@ export function createPublishedPageService(dependencies: Dependencies) {
     /** A file beside the published page or its rival. @param path from the page @throws DomainError 404 */
     async openFile(slug: string, path: string) {
       const row = await findLive(slug)
-      const file = await publications.findFile(listPageIds(row), path)
-      if (file === undefined) {
-        throw notFound('file')
-      }
+      const file = required(await publications.findFile(listPageIds(row), path), 'file')
       const open = async (range?: { start: number; end: number }) => {
         const stored = await storage.get(toFileKey(file.id), range)
         if (stored === null) {

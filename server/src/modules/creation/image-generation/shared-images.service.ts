@@ -2,7 +2,7 @@ import type { GeneratedImage } from '@marquee/contract/image-generation'
 import type { getSharedImages, SharedImage } from '@marquee/contract/shared-images'
 import type { CallOutput } from '@marquee/contract/endpoint'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
-import { ifNotFound, notFound } from '../../../platform/errors/domain-error.ts'
+import { ifNotFound, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import {
@@ -45,10 +45,7 @@ export function createSharedImageService({ db, links, orders }: Dependencies) {
   async function find({ workspaceId, target }: OpenLink) {
     const row =
       target.kind === 'image' ? await createGeneratedImageRepository(db).find(workspaceId, target.id) : undefined
-    const orderId = target.kind === 'image' ? row?.order_id : target.id
-    if (orderId === undefined) {
-      throw notFound('shared page')
-    }
+    const orderId = required(target.kind === 'image' ? row?.order_id : target.id, 'shared page')
     const order = await orders.get({ workspaceId }, orderId).catch(
       ifNotFound(() => {
         throw notFound('shared page')

@@ -3,7 +3,7 @@ import { email, phoneNumber } from '@marquee/contract/primitives'
 import { getFieldName, SECTION_FIELD, SPAM_TRAP } from '@marquee/funnel-pages/form'
 import type { SectionOf } from '@marquee/funnel-pages/section'
 import type { FormField } from '@marquee/funnel-pages/section-parts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, required } from '../../../platform/errors/domain-error.ts'
 
 interface FormPost {
   form: SectionOf<'form'>
@@ -25,10 +25,10 @@ const AGREED = 'yes'
  * @throws DomainError 404 for a form that the page does not have; 422 by the name of each field that is missing or wrong
  */
 export function readFormPost(forms: readonly SectionOf<'form'>[], posted: URLSearchParams): FormPost {
-  const form = forms.find(({ id }) => id === posted.get(SECTION_FIELD))
-  if (form === undefined) {
-    throw notFound('form')
-  }
+  const form = required(
+    forms.find(({ id }) => id === posted.get(SECTION_FIELD)),
+    'form',
+  )
   const isSpam = (posted.get(SPAM_TRAP) ?? '') !== ''
   const read = form.fields.map((field) => ({
     field,

@@ -4,7 +4,7 @@ import type { createProduct, listProducts, Product, updateProduct } from '@marqu
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
@@ -34,7 +34,7 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
     },
 
     async get(actor: Actor, id: string): Promise<Product> {
-      return withItsImages(actor, found(await createProductRepository(db).find(actor.workspaceId, id)))
+      return withItsImages(actor, required(await createProductRepository(db).find(actor.workspaceId, id), 'product'))
     },
 
     /** Whether the workspace has this product; removed products do not count. */
@@ -68,12 +68,12 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
       const record = await db.transaction().execute(async (transaction) => {
         const products = createProductRepository(transaction)
         const content = await checkedContent(transaction, actor, input)
-        const stored = found(await products.lockVersion(actor.workspaceId, id))
+        const stored = required(await products.lockVersion(actor.workspaceId, id), 'product')
         if (stored !== version) {
           throw conflict('Somebody else changed this product. Load it again to see the changes.', 'version_conflict')
         }
         await products.replace(actor.workspaceId, id, content, clock.now())
-        return found(await products.find(actor.workspaceId, id))
+        return required(await products.find(actor.workspaceId, id), 'product')
       })
       return withItsImages(actor, record)
     },
@@ -90,7 +90,7 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
     async restore(actor: Actor, id: string): Promise<Product> {
       const products = createProductRepository(db)
       await products.setDeletedAt(actor.workspaceId, id, null, clock.now())
-      return withItsImages(actor, found(await products.find(actor.workspaceId, id)))
+      return withItsImages(actor, required(await products.find(actor.workspaceId, id), 'product'))
     },
   }
 
@@ -114,7 +114,7 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
 
   async function withItsImages(actor: Pick<Actor, 'workspaceId'>, record: ProductRecord): Promise<Product> {
     const [product] = await withImages(actor, [record])
-    return found(product)
+    return required(product, 'product')
   }
 
   async function withImages(actor: Pick<Actor, 'workspaceId'>, records: readonly ProductRecord[]): Promise<Product[]> {
@@ -135,10 +135,3 @@ export function createProductService({ db, clock, assets, profiles }: Dependenci
 }
 
 export type ProductService = ReturnType<typeof createProductService>
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw notFound('product')
-  }
-  return value
-}

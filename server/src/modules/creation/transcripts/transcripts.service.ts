@@ -8,7 +8,7 @@ import {
 } from '@marquee/contract/transcripts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
@@ -110,10 +110,7 @@ export function createTranscriptService({ db, clock, jobs, credits, sources, rec
     /** @throws DomainError 404 */
     async remove({ workspaceId }: Owner, id: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const row = await createTranscriptRepository(transaction).remove(workspaceId, id)
-        if (row === undefined) {
-          throw notFound('transcript')
-        }
+        const row = required(await createTranscriptRepository(transaction).remove(workspaceId, id), 'transcript')
         if (row.hold_id !== null && (row.state === 'waiting' || row.state === 'running')) {
           await credits.release(transaction, workspaceId, row.hold_id)
         }

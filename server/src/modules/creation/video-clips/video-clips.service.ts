@@ -2,7 +2,7 @@ import type { PreparedClip } from '@marquee/contract/video-renders'
 import type { VideoClip } from '@marquee/creative/video-project'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { DomainError, notFound } from '../../../platform/errors/domain-error.ts'
+import { DomainError, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { VideoProjectRenderer } from '../../../platform/video-rendering/video-project-renderer.ts'
@@ -25,10 +25,7 @@ export function createVideoClipService({ db, clock, jobs, assets, renderer }: De
   const clips = createPreparedClipRepository(db)
 
   async function present(workspaceId: string, assetId: string): Promise<PreparedClip> {
-    const row = await clips.find(workspaceId, assetId)
-    if (row === undefined) {
-      throw notFound('clip')
-    }
+    const row = required(await clips.find(workspaceId, assetId), 'clip')
     const stored = await assets.find(workspaceId, [assetId, ...(row.clip_asset_id === null ? [] : [row.clip_asset_id])])
     const name = stored.find(({ id }) => id === assetId)?.name ?? ''
     return {

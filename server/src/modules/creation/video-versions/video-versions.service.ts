@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marquee/contract/endpoint'
 import type { getVideoVersion } from '@marquee/contract/video-versions'
 import { listVideoAssets } from '@marquee/creative/list-video-assets'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AssetService } from '../../workspaces/workspaces.public.ts'
 import type { FinishedVideoService } from '../video-renders/finished-videos.service.ts'
@@ -19,10 +19,7 @@ export function createVideoVersionService({ assets, finishedVideos }: Dependenci
       { workspaceId }: Pick<Actor, 'workspaceId'>,
       renderId: string,
     ): Promise<CallOutput<typeof getVideoVersion>['data']> {
-      const project = await finishedVideos.findProject({ workspaceId }, renderId)
-      if (project === undefined) {
-        throw notFound('render')
-      }
+      const project = required(await finishedVideos.findProject({ workspaceId }, renderId), 'render')
       return { project, assets: await assets.find(workspaceId, listVideoAssets(project)) }
     },
   }

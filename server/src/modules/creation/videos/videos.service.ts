@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
 import type { TitledRow } from '../../../platform/database/workspace-rows.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { UserService } from '../../identity/identity.public.ts'
@@ -100,10 +100,7 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
     ): Promise<StoredVideo> {
       await db.transaction().execute(async (transaction) => {
         const stored = createVideoRepository(transaction)
-        const before = await stored.find(workspaceId, id)
-        if (before === undefined) {
-          throw notFound('video')
-        }
+        const before = required(await stored.find(workspaceId, id), 'video')
         if ((await stored.lockVersion(workspaceId, id)) !== version) {
           throw conflict('Somebody else changed this video. Load it again to see the changes.', 'version_conflict')
         }
@@ -122,10 +119,7 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
     async duplicate(actor: Actor, id: string, key: string): Promise<VideoSummary> {
       const { workspaceId } = actor
       const copied = await videos.findByKey(workspaceId, key)
-      const original = copied ?? (await find(actor, id))
-      if (original === undefined) {
-        throw notFound('video')
-      }
+      const original = required(copied ?? (await find(actor, id)), 'video')
       if (copied !== undefined) {
         return presentOne(workspaceId, copied)
       }
@@ -148,11 +142,7 @@ export function createVideoService({ db, clock, assets, users, maker }: Dependen
 
     /** The same, with its title and author. @throws DomainError 404 */
     async lock(transaction: Database, { workspaceId }: Owner, id: string): Promise<TitledRow> {
-      const row = await createVideoRepository(transaction).lockTitled(workspaceId, id)
-      if (row === undefined) {
-        throw notFound('video')
-      }
-      return row
+      return required(await createVideoRepository(transaction).lockTitled(workspaceId, id), 'video')
     },
 
     /** Brings a removed video back; restoring an existing one changes nothing. */

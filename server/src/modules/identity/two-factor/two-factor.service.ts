@@ -2,7 +2,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { TwoFactorState, twoFactorChallenge } from '@marquee/contract/two-factor'
 import { type Clock, DAY_SECONDS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
+import { invalid, tooManyRequests, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limiter.ts'
@@ -42,11 +42,7 @@ export function createTwoFactorService({ db, clock, rateLimiter, keys, mails, ap
 
   /** @throws DomainError 404 */
   async function get(userId: string): Promise<TwoFactorRow> {
-    const row = await repository.find(userId)
-    if (row === undefined) {
-      throw notFound('second factor')
-    }
-    return row
+    return required(await repository.find(userId), 'second factor')
   }
 
   /** Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. @returns a function that takes it back */

@@ -3,7 +3,7 @@ import { type AdSourceConnection, MAX_SOURCES } from '@marquee/contract/ad-sourc
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { SecretUnreadable } from '../../../platform/secrets/secret-box.ts'
 import { createAdSourceRepository } from './ad-sources.repository.ts'
@@ -26,11 +26,7 @@ export function createAdSourceService({ db, clock, connectors, credentials: keep
   const crawls = createCrawlRepository(db)
 
   async function find(actor: Actor, id: string): Promise<SourceRow> {
-    const row = await repository.find(actor.workspaceId, id, 'platform')
-    if (row === undefined) {
-      throw notFound('source')
-    }
-    return row
+    return required(await repository.find(actor.workspaceId, id, 'platform'), 'source')
   }
 
   async function present(actor: Actor, id: string): Promise<AdSourceConnection> {

@@ -2,7 +2,7 @@ import type { Crawl } from '@marquee/contract/ad-sources'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, required } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
@@ -47,19 +47,11 @@ export function createCrawlService({ db, clock, jobs }: Dependencies) {
   }
 
   async function find(actor: Actor, id: string): Promise<CrawlRow> {
-    const row = await repository.find(actor.workspaceId, id)
-    if (row === undefined) {
-      throw notFound('crawl')
-    }
-    return row
+    return required(await repository.find(actor.workspaceId, id), 'crawl')
   }
 
   async function findQuery(actor: Actor, id: string): Promise<SourceQueryRow> {
-    const row = await sources.findQuery(actor.workspaceId, id)
-    if (row === undefined) {
-      throw notFound('query')
-    }
-    return row
+    return required(await sources.findQuery(actor.workspaceId, id), 'query')
   }
 
   return {

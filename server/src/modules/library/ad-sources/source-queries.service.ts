@@ -3,7 +3,7 @@ import { type CrawlSchedule, MAX_QUERIES, type SourceQuery } from '@marquee/cont
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { createAdSourceRepository } from './ad-sources.repository.ts'
 import { createCrawlRepository } from './crawls.repository.ts'
@@ -18,10 +18,7 @@ export function createSourceQueryService({ db, clock }: { db: Database; clock: C
   return {
     /** @throws DomainError 404, 409 with too many queries, 422 for the criteria of another kind of source */
     async add(actor: Actor, sourceId: string, { criteria, schedule }: NewQuery): Promise<SourceQuery> {
-      const source = await repository.find(actor.workspaceId, sourceId, 'platform')
-      if (source === undefined) {
-        throw notFound('source')
-      }
+      const source = required(await repository.find(actor.workspaceId, sourceId, 'platform'), 'source')
       if (criteria.provider !== source.provider) {
         throw invalid({ criteria: ['These are the criteria of another kind of source.'] })
       }
@@ -50,10 +47,7 @@ export function createSourceQueryService({ db, clock }: { db: Database; clock: C
     async reschedule({ workspaceId }: Actor, id: string, schedule: CrawlSchedule): Promise<SourceQuery> {
       const now = clock.now()
       const changes = { schedule, next_crawl_at: nextCrawlAfter(schedule, now), updated_at: now }
-      const row = await repository.updateQuery(workspaceId, id, changes)
-      if (row === undefined) {
-        throw notFound('query')
-      }
+      const row = required(await repository.updateQuery(workspaceId, id, changes), 'query')
       return presentQuery(
         row,
         (await crawls.listNewest(workspaceId)).find((crawl) => crawl.query_id === id),

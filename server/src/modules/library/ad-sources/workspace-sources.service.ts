@@ -2,7 +2,7 @@ import type { SourceCredentials } from '@marquee/contract/ad-source-criteria'
 import type { WorkspaceSource } from '@marquee/contract/workspace-sources'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { createAdSourceRepository } from './ad-sources.repository.ts'
@@ -32,11 +32,7 @@ export function createWorkspaceSourceService({ db, clock, connectors, credential
   const repository = createAdSourceRepository(db)
 
   async function find({ workspaceId }: Actor, id: string): Promise<SourceRow> {
-    const row = await repository.find(workspaceId, id, 'workspace')
-    if (row === undefined) {
-      throw notFound('source')
-    }
-    return row
+    return required(await repository.find(workspaceId, id, 'workspace'), 'source')
   }
 
   /** The columns of credentials that were tried at the source. The trial counts as a call. */

@@ -4,7 +4,7 @@ import { isSharedSite, SHARED_SITE_PATTERN } from '@marquee/contract/site-hosts'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, DomainError, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, DomainError, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import { markBrandsDue } from '../brand-insights/brand-counts.service.ts'
@@ -85,10 +85,7 @@ export function createConfirmedSiteService({ db, clock, onMoved }: Dependencies)
     async withdraw(host: string): Promise<void> {
       const now = clock.now()
       await moveBrandAds(db, async ({ transaction, brands, ads }) => {
-        const site = await brands.findOfSite(host)
-        if (site === undefined) {
-          throw notFound('confirmed site')
-        }
+        const site = required(await brands.findOfSite(host), 'confirmed site')
         if (await brands.hasParts(site.id)) {
           throw conflict('Other brands are a part of this one. Split them first.')
         }

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { OpenFollowedBrands } from '../library.ports.ts'
@@ -45,11 +45,7 @@ export function createBrandService({ db, clock, plans, openFollowedBrands, lookS
 
   /** The brand that a brand is a part of; itself when it stands alone. @throws DomainError 404 */
   async function findStanding({ workspaceId }: Viewer, brandId: string): Promise<string> {
-    const standingId = (await findStandingIds(db, [brandId], workspaceId)).get(brandId)
-    if (standingId === undefined) {
-      throw notFound('brand')
-    }
-    return standingId
+    return required((await findStandingIds(db, [brandId], workspaceId)).get(brandId), 'brand')
   }
 
   return {

@@ -9,7 +9,7 @@ import type {
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newestPosition } from '../../../platform/database/newest-first.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -29,15 +29,15 @@ interface Dependencies {
 /** The log of deliveries, and how they are sent again. Every function answers 404 for an id of another workspace. */
 export function createWebhookDeliveryService({ db, clock, jobs, appUrl }: Dependencies) {
   async function get({ workspaceId }: Actor, id: string): Promise<ListedDelivery> {
-    return found(await createWebhookDeliveryRepository(db).find(workspaceId, id))
+    return required(await createWebhookDeliveryRepository(db).find(workspaceId, id), 'delivery')
   }
 
   /** @throws DomainError 404; 409 `endpoint_off` */
   async function requireOn(transaction: Database, { workspaceId }: Actor, endpointId: string): Promise<void> {
-    const endpoint = await createWebhookEndpointRepository(transaction).find(workspaceId, endpointId)
-    if (endpoint === undefined) {
-      throw notFound('webhook endpoint')
-    }
+    const endpoint = required(
+      await createWebhookEndpointRepository(transaction).find(workspaceId, endpointId),
+      'webhook endpoint',
+    )
     if (!endpoint.is_on) {
       throw conflict('This endpoint is off. Switch it on first.', 'endpoint_off')
     }
@@ -114,16 +114,11 @@ export function createWebhookDeliveryService({ db, clock, jobs, appUrl }: Depend
         })
         await (id !== undefined && sendDelivery(jobs, { id, endpoint_id: endpointId }, { transaction }))
       })
-      return presentDelivery(found(await createWebhookDeliveryRepository(db).findByKey(workspaceId, endpointId, key)))
+      return presentDelivery(
+        required(await createWebhookDeliveryRepository(db).findByKey(workspaceId, endpointId, key), 'delivery'),
+      )
     },
   }
 }
 
 export type WebhookDeliveryService = ReturnType<typeof createWebhookDeliveryService>
-
-function found(row: ListedDelivery | undefined): ListedDelivery {
-  if (row === undefined) {
-    throw notFound('delivery')
-  }
-  return row
-}

@@ -8,7 +8,7 @@ import {
 } from '@marquee/contract/webhooks'
 import { type Clock, HOUR_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { isOfPublicWeb } from '../../../platform/web/check-public-url.ts'
 import type { WebAccess } from '../../../platform/web/checked-lookup.ts'
@@ -39,7 +39,7 @@ export function createWebhookEndpointService({ db, clock, secrets, access = {} }
   const endpoints = createWebhookEndpointRepository(db)
 
   async function get({ workspaceId }: Actor, id: string): Promise<ListedEndpoint> {
-    return found(await endpoints.find(workspaceId, id))
+    return required(await endpoints.find(workspaceId, id), 'webhook endpoint')
   }
 
   async function checkAddress(url: string | undefined): Promise<void> {
@@ -101,7 +101,7 @@ export function createWebhookEndpointService({ db, clock, secrets, access = {} }
           created_at: now,
           updated_at: now,
         })
-        return found(await adding.findByKey(workspaceId, idempotency_key))
+        return required(await adding.findByKey(workspaceId, idempotency_key), 'webhook endpoint')
       })
       return withSecret(row)
     },
@@ -169,10 +169,3 @@ export function createWebhookEndpointService({ db, clock, secrets, access = {} }
 }
 
 export type WebhookEndpointService = ReturnType<typeof createWebhookEndpointService>
-
-function found(row: ListedEndpoint | undefined): ListedEndpoint {
-  if (row === undefined) {
-    throw notFound('webhook endpoint')
-  }
-  return row
-}

@@ -10,7 +10,7 @@ import type {
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import { type Change, createFeatureFlagRepository } from './feature-flags.repository.ts'
@@ -40,7 +40,7 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
           throw invalid({ key: ['There is a flag with this key already.'] })
         }
         await flags.recordChange(key, change)
-        return found(await flags.find(key))
+        return required(await flags.find(key), 'feature flag')
       })
     },
 
@@ -53,13 +53,13 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
       const { version, ...content } = body
       return changed(async (transaction) => {
         const flags = createFeatureFlagRepository(transaction)
-        if (found(await flags.lockVersion(key)) !== version) {
+        if (required(await flags.lockVersion(key), 'feature flag') !== version) {
           throw conflict('Somebody else changed this flag. Load it again to see the changes.', 'version_conflict')
         }
         const change = changeBy(actor)
         await flags.replace(key, content, change)
         await flags.recordChange(key, change)
-        return found(await flags.find(key))
+        return required(await flags.find(key), 'feature flag')
       })
     },
 
@@ -68,7 +68,7 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
       await changed(async (transaction) => {
         const flags = createFeatureFlagRepository(transaction)
         const change = changeBy(actor)
-        found((await flags.setRemoved(key, true, change)) || undefined)
+        required((await flags.setRemoved(key, true, change)) || undefined, 'feature flag')
         await flags.recordChange(key, change)
       })
     },
@@ -81,14 +81,14 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
         if (await flags.setRemoved(key, false, change)) {
           await flags.recordChange(key, change)
         }
-        return found(await flags.find(key))
+        return required(await flags.find(key), 'feature flag')
       })
     },
 
     /** A page of the flag's changes, newest first. @throws DomainError 404 */
     async listChanges(key: string, { cursor, limit }: HandlerInput<typeof listFeatureFlagChanges>['query']) {
       const flags = createFeatureFlagRepository(db)
-      found(await flags.find(key))
+      required(await flags.find(key), 'feature flag')
       const before = decodeCursor(position, cursor)?.version ?? null
       const changes = await flags.listChanges(key, before, limit + 1)
       const { page, next_cursor } = takePage(changes, limit, (last) => ({ version: last.version }))
@@ -125,10 +125,3 @@ export function createFeatureFlagService({ db, clock, onChange }: Dependencies) 
 }
 
 export type FeatureFlagService = ReturnType<typeof createFeatureFlagService>
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw notFound('feature flag')
-  }
-  return value
-}

@@ -3,7 +3,7 @@ import type { AlarmSettings, ReleaseAction, ReleasedPackage, ReleaseHealth } fro
 import type { ReleaseOverview } from '@marquee/federation/release-protocol'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, required } from '../../../platform/errors/domain-error.ts'
 import { computeLoadQuantile } from './load-histogram.ts'
 import type { PublishingService } from './publishing.service.ts'
 import { createReleaseAlarmRepository, type StoredAlarm } from './release-alarms.repository.ts'
@@ -49,11 +49,10 @@ export function createReleaseAdministration({ db, clock, catalogue, publishing, 
   }
 
   async function find(name: string): Promise<ReleasedPackage> {
-    const found = (await list()).find((one) => one.name === name)
-    if (found === undefined) {
-      throw notFound('released package')
-    }
-    return found
+    return required(
+      (await list()).find((one) => one.name === name),
+      'released package',
+    )
   }
 
   return {

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { ZoneName } from '../../../platform/calendar-days.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { AdService, BrandQueryService, BrandService } from '../../library/library.public.ts'
@@ -98,10 +98,7 @@ export function createBrandSpyService(dependencies: Dependencies) {
     async update({ workspaceId, timeZone }: Actor, brandId: string, changes: Changes) {
       await db.transaction().execute(async (transaction) => {
         const trackers = createBrandSpyRepository(transaction)
-        const before = await trackers.findForUpdate(workspaceId, brandId)
-        if (before === undefined) {
-          throw notFound('followed brand')
-        }
+        const before = required(await trackers.findForUpdate(workspaceId, brandId), 'followed brand')
         const after = applyChanges(before, changes)
         if (after.alert_channel === 'webhook' && after.webhook_url === null) {
           throw invalid({ webhook_url: ['Enter the address that alerts are sent to.'] })

@@ -3,7 +3,7 @@ import type { WorkspaceTopic } from '@marquee/contract/workspace-topics'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { forbidden, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { forbidden, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { UserService } from '../../identity/identity.public.ts'
@@ -55,7 +55,7 @@ export function createFeedbackCommentService({ db, clock, users, workspaces, not
 
   async function presentOne(reader: Reader, row: CommentRow): Promise<FeedbackThread> {
     const [thread] = await present(reader, [row])
-    return found(thread)
+    return required(thread, 'comment')
   }
 
   /** The comment that is answered; a guest must be allowed to read it. */
@@ -125,7 +125,7 @@ export function createFeedbackCommentService({ db, clock, users, workspaces, not
       await tell([...others], false)
       await changes.announceIn(transaction, workspaceId, ['feedback'])
     })
-    const row = found(await repository.findByKey(workspaceId, target.id, input.idempotency_key))
+    const row = required(await repository.findByKey(workspaceId, target.id, input.idempotency_key), 'comment')
     return presentOne(author, row.parent_id === null ? row : (parent ?? row))
   }
 
@@ -159,12 +159,12 @@ export function createFeedbackCommentService({ db, clock, users, workspaces, not
       if ((row.resolved_at !== null) !== isResolved) {
         await repository.setResolved(actor.workspaceId, id, isResolved ? actor.userId : null, clock.now())
       }
-      return presentOne(actor, found(await repository.find(actor.workspaceId, target.id, id)))
+      return presentOne(actor, required(await repository.find(actor.workspaceId, target.id, id), 'comment'))
     },
 
     /** @param canEdit whether the member may edit the target @throws DomainError 404; 403 for another member's comment */
     async remove(actor: Actor, target: Target, id: string, canEdit: boolean): Promise<void> {
-      const row = found(await repository.find(actor.workspaceId, target.id, id))
+      const row = required(await repository.find(actor.workspaceId, target.id, id), 'comment')
       const origin = { is_own: row.author_id === actor.userId, is_guest: row.guest_name !== null }
       if (!canRemoveComment(origin, canEdit)) {
         throw forbidden('Only who wrote a comment can remove it.')
@@ -185,11 +185,4 @@ function toPlace(parent: CommentRow | null, { section, frame }: Pick<NewComment,
 /** A comment in the words of its notification. */
 function describeComment({ name, userId }: Author, { body }: NewComment) {
   return { author: name, is_guest: userId === null, excerpt: body.slice(0, EXCERPT_LENGTH).toWellFormed() }
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw notFound('comment')
-  }
-  return value
 }

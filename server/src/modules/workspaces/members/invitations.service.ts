@@ -3,7 +3,7 @@ import type { createInvitations, Invitation, listInvitations } from '@marquee/co
 import { z } from 'zod'
 import { type Clock, DAY_MS, DAY_SECONDS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound, tooManyRequests } from '../../../platform/errors/domain-error.ts'
+import { invalid, tooManyRequests, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { MailService } from '../../../platform/mail/mail.service.ts'
@@ -95,10 +95,7 @@ export function createInvitationService(dependencies: Dependencies) {
   function change<T>(actor: Actor, id: string, work: (transaction: Database, row: InvitationRow) => Promise<T>) {
     return db.transaction().execute(async (transaction) => {
       await createMemberRepository(transaction).lock(actor.workspaceId)
-      const row = await createInvitationRepository(transaction).findOpen(actor.workspaceId, id)
-      if (row === undefined) {
-        throw notFound('invitation')
-      }
+      const row = required(await createInvitationRepository(transaction).findOpen(actor.workspaceId, id), 'invitation')
       return work(transaction, row)
     })
   }

@@ -3,7 +3,7 @@ import type { AssignableRole, listMembers, Member } from '@marquee/contract/memb
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import { toAvatarUrl, type UserService } from '../../identity/identity.public.ts'
@@ -39,10 +39,7 @@ export function createMemberService({ db, clock, seats, users, ownWorkspaces, ac
     return db.transaction().execute(async (transaction) => {
       const members = createMemberRepository(transaction)
       await members.lock(workspaceId)
-      const target = await members.find(workspaceId, userId)
-      if (target === undefined) {
-        throw notFound('member')
-      }
+      const target = required(await members.find(workspaceId, userId), 'member')
       return work({ transaction, members, target })
     })
   }

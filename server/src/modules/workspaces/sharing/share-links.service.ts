@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Share, ShareChoice } from '@marquee/contract/sharing'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { DomainError, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { DomainError, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { hashPassword, isPasswordCorrect } from '../../identity/identity.public.ts'
 import type { WorkspaceService } from '../workspaces/workspaces.service.ts'
@@ -97,10 +97,7 @@ export function createShareLinkService({ db, clock, workspaces, secrets }: Depen
       const passwordHash = typeof password === 'string' ? await hashPassword(password) : password
       const link = { ...choice, token, passwordHash, expiresAt, createdBy: userId, now: clock.now() }
       await repository.save(workspaceId, target, link)
-      const saved = await repository.find(workspaceId, target)
-      if (saved === undefined) {
-        throw notFound('shared page')
-      }
+      const saved = required(await repository.find(workspaceId, target), 'shared page')
       return present(saved)
     },
 

@@ -4,7 +4,7 @@ import { getMaxUploadBytes, MAX_UNFINISHED_UPLOADS, type ResumableKind, type Upl
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { lockUntilEnd } from '../../../platform/database/with-lock.ts'
-import { conflict, DomainError, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, DomainError, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AssetService } from '../assets/assets.service.ts'
@@ -39,11 +39,7 @@ export function createUploadService({ db, clock, storage, assets }: Dependencies
   const parts = createPartFiles({ clock, storage, uploads })
 
   async function require(owner: UploadOwner, id: string): Promise<UploadRow> {
-    const row = await uploads.find(owner, id)
-    if (row === undefined) {
-      throw notFound('upload')
-    }
-    return row
+    return required(await uploads.find(owner, id), 'upload')
   }
 
   /** @throws DomainError 422 on `file` */

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { currency, type updateWorkspaceSettings, type WorkspaceSettings } from '@marquee/contract/workspace-settings'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { invalid, required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type AvatarService, toAvatarUrl } from '../../identity/identity.public.ts'
 import type { WorkspaceActivityService } from '../workspace-activity/workspace-activity.service.ts'
@@ -20,11 +20,7 @@ export function createWorkspaceSettingsService({ db, clock, avatars, activity }:
   const repository = createWorkspaceSettingsRepository(db)
 
   async function getRow({ workspaceId }: Actor) {
-    const row = await repository.find(workspaceId)
-    if (row === undefined) {
-      throw notFound('workspace')
-    }
-    return row
+    return required(await repository.find(workspaceId), 'workspace')
   }
 
   async function get(actor: Actor): Promise<WorkspaceSettings> {

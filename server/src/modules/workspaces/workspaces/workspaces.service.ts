@@ -4,7 +4,7 @@ import type { listWorkspaces, Workspace, WorkspaceRole } from '@marquee/contract
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import { requirePermission } from '../../../platform/http/require-permission.ts'
@@ -50,11 +50,7 @@ export function createWorkspaceService({ db, clock, users, activity, addMembersh
   const workspaces = createWorkspaceRepository(db)
 
   async function getOwn(actor: Actor, id: string): Promise<MemberWorkspace> {
-    const workspace = await workspaces.find(actor.userId, id)
-    if (workspace === undefined) {
-      throw notFound('workspace')
-    }
-    return workspace
+    return required(await workspaces.find(actor.userId, id), 'workspace')
   }
 
   return {
