@@ -14,8 +14,8 @@ const mutatedCode = Object.fromEntries(
   ]),
 )
 
-// PostgreSQL works in processes of its own beside the workers, so more of them than cores would only wait.
-const mostWorkers = 4
+// A worker waits for PostgreSQL and for timers almost a third of its time, so one more of them than cores keeps the cores busy.
+const mostWorkers = 5
 
 /**
  * Tests that Node runs as it runs the server: it strips the types, there is no sandbox, and the files of a worker share the modules that
@@ -42,7 +42,7 @@ const server = {
 export default {
   // Workers keep memory of the files before. At its limit, collecting it takes more time than a new worker's start.
   workerIdleMemoryLimit: '1500MB',
-  maxWorkers: Math.max(2, Math.min(availableParallelism(), mostWorkers)),
+  maxWorkers: Math.min(availableParallelism() + 1, mostWorkers),
   projects: [
     {
       ...createBrowserOptions(isMutated ? { ...code, transform: mutatedCode } : code),

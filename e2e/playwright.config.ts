@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { createDataDir } from './src/fixtures/data-dir.ts'
@@ -22,7 +23,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A busy machine may fail a test once; the report names what needed a second try.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  workers: 3,
+  // One more than cores: pages wait for the server, and for their own transitions.
+  workers: availableParallelism() + 1,
   timeout: 180_000,
   projects: [
     { name: 'setup', testDir: 'src/setup', testMatch: '*.setup.ts' },
