@@ -1,12 +1,13 @@
 /**
  * Every command of `npm run`: the programs that it runs, one after the other, and what `--help` says. Only the last program gets the
  * words after the command; `words` says that there may be some. `isServer`: the last program runs until it is told to end, and is
- * brought back when it dies. `verbs` are commands that the first word after this one chooses.
+ * brought back when it dies; `afterStart` runs beside it as soon as it answers. `verbs` are commands that the first word after this one chooses.
  */
 export const commands = {
   start: {
-    programs: [['scripts/build-packages.mjs'], ['scripts/extension.ts', '--if-changed'], ['server/src/main.ts']],
+    programs: [['scripts/build-packages.mjs'], ['server/src/main.ts']],
     isServer: true,
+    afterStart: ['scripts/extension.ts', '--if-changed'],
     usage:
       'npm start\nBuilds what changed and serves the product. docs/configuration.md has the variables such as PORT and DATA_DIR.',
   },
@@ -215,6 +216,7 @@ function planPrograms(command, words) {
   return {
     programs: programs.map((program, index) => [...program, ...(index === programs.length - 1 ? words : [])]),
     isServer: command.isServer,
+    afterStart: command.afterStart,
   }
 }
 

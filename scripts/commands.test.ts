@@ -53,6 +53,14 @@ test.each([
   expect(planCommand(words)).toEqual({ refusal: expect.stringContaining(reason) })
 })
 
+test('a server answers before the extension is built', () => {
+  expect(planCommand(['start'])).toEqual({
+    programs: [['scripts/build-packages.mjs'], ['server/src/main.ts']],
+    isServer: true,
+    afterStart: ['scripts/extension.ts', '--if-changed'],
+  })
+})
+
 test('words go to the last program', () => {
   expect(planCommand(['bench', 'search', '--ads=1000'])).toEqual({
     programs: [['scripts/build-packages.mjs'], ['scripts/bench.ts', 'search', '--ads=1000']],

@@ -7,7 +7,7 @@ import { keepRunning } from './keep-running.mjs'
 import { runProgram, runToEnd } from './run-program.mjs'
 import { prepareToolchain, root } from './toolchain.mjs'
 
-const { help, refusal, programs = [], isServer = false } = planCommand(process.argv.slice(2))
+const { help, refusal, programs = [], isServer = false, afterStart } = planCommand(process.argv.slice(2))
 if (help !== undefined) {
   console.log(help)
   process.exit(0)
@@ -19,10 +19,22 @@ if (refusal !== undefined) {
 
 const node = prepareToolchain()
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+let isWaiting = afterStart !== undefined
+
+/** Once, even if the server has to be brought back. */
+function runAfterStart() {
+  if (isWaiting) {
+    isWaiting = false
+    void runProgram(node, [join(root, afterStart[0]), ...afterStart.slice(1)], env)
+  }
+}
+
 for (const [index, [file, ...words]] of programs.entries()) {
   const line = [join(root, file), ...words]
   const isKept = isServer && index === programs.length - 1
-  const code = await (isKept ? keepRunning(() => runToEnd(node, line, env)) : runProgram(node, line, env))
+  const code = await (isKept
+    ? keepRunning(() => runToEnd(node, line, env, runAfterStart))
+    : runProgram(node, line, env))
   if (code !== 0) {
     process.exit(code)
   }

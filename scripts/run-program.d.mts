@@ -10,11 +10,12 @@ export interface ProgramEnd {
   isWanted: boolean
 }
 
-/** Runs a program of ours to its end, and ends it with us. */
+/** Runs a program of ours to its end, and ends it with us; `onStarted` is called when it says over its channel that its start is over. */
 export function runToEnd(
   executable: string,
   args: string[],
   env?: Readonly<Record<string, string | undefined>>,
+  onStarted?: () => void,
 ): Promise<ProgramEnd>
 
 /** The same, for who wants its exit code alone. */

@@ -13,9 +13,10 @@ const hadChannel = process.channel !== undefined
  * @param {string} executable
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env] in place of our own environment
+ * @param {() => void} [onStarted] called when a server says that it answers
  * @returns {Promise<import('./run-program.mjs').ProgramEnd>}
  */
-export function runToEnd(executable, args, env = process.env) {
+export function runToEnd(executable, args, env = process.env, onStarted = () => {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(executable, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
     let isWanted = false
@@ -30,7 +31,10 @@ export function runToEnd(executable, args, env = process.env) {
     const stopWatching = watchParent(end)
     child.on('error', reject)
     child.on('message', (message) => {
-      hasStarted ||= message === 'started'
+      if (message === 'started' && !hasStarted) {
+        hasStarted = true
+        onStarted()
+      }
     })
     child.on('exit', (code, signal) => {
       SIGNALS.forEach((name) => process.off(name, handOn))
