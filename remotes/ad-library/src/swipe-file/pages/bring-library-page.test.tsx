@@ -83,7 +83,7 @@ describe('bringing a library', () => {
 
     await user.click(screen.getByRole('button', { name: 'Bring it in' }))
     expect(await screen.findByText('Your library is here')).toBeVisible()
-    expect(screen.getByText('New: 3 saved ads, 2 boards. 1 ad was new to the ad library.')).toBeVisible()
+    expect(screen.getByText('New: 3 saved ads, 2 boards. 1 ad was new to Marquee.')).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'What was refused' })).getByRole('listitem')).toHaveTextContent(
       'line 4, Ad ID: It is missing.',
     )

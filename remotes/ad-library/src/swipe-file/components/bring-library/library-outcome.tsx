@@ -67,7 +67,7 @@ function describe(report: LibraryImport['report']): string {
   ]
   const words = parts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))
   const known =
-    ads_added === 0 ? '' : ` ${formatCount(ads_added, 'ad')} ${ads_added === 1 ? 'was' : 'were'} new to the ad library.`
+    ads_added === 0 ? '' : ` ${formatCount(ads_added, 'ad')} ${ads_added === 1 ? 'was' : 'were'} new to Marquee.`
   return words.length === 0 ? 'Everything in the file was here already.' : `New: ${words.join(', ')}.${known}`
 }
 
