@@ -11,19 +11,21 @@ import {
   type RemotePageName,
   type StartPage,
 } from './remote-code.ts'
-import { mayReloadHelp, RemoteLoadError } from './remote-failure.ts'
+import { mayReloadHelp, RemoteLoadError, toRenderError } from './remote-failure.ts'
 import type { ReloadMemory } from './reload-memory.ts'
+import type { RunningRelease } from './running-releases.ts'
 import { TimeLimitError, withTimeout } from './with-timeout.ts'
 
 /** Maximum time that a failed page waits for a newer registry. */
 const NEWS_MS = 1500
 /** After this time the error panel replaces the page, even if attempts are still running. */
-const VISIT_MS = 15_000
+const VISIT_MS = 14_000
 
 /** The browser functions that the loader uses. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
   registry: Pick<LiveRegistry, 'read' | 'refresh' | 'news' | 'adopt'>
-  reports: Pick<ReleaseReports, 'addLoad' | 'addRender' | 'addFailure' | 'addWait'>
+  reports: Pick<ReleaseReports, 'addLoad' | 'addRender' | 'addFailure'>
+  isFrozen: (release: RunningRelease) => boolean
   reloadMemory: ReloadMemory
   /** Opens an address with a full page load. */
   leaveFor: (address: URL) => void
@@ -39,8 +41,10 @@ export interface RemoteLoaderParts extends RemoteCodeParts {
  */
 export function createRemoteLoader(parts: RemoteLoaderParts) {
   const { registry, reloadMemory, reports } = parts
-  const releases = createChosenReleases(registry.read)
+  const releases = createChosenReleases(registry.read, parts.isFrozen)
   const { loadRemoteManifest, loadPage, loadSlot } = createRemoteCode(parts, releases)
+  /** Remote → ends the start of its page that is about to be shown. */
+  const renders = new Map<RemoteName, () => void>()
 
   /** A visit of a page, which is counted for its release. */
   async function visitPage(page: RemotePageName, start: StartPage): Promise<LoadedPage> {
@@ -78,7 +82,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
 
   /**
    * Loads a remote's page and starts its first requests meanwhile. A load that the network broke is tried three times, one that hangs
-   * twice, all within 15 seconds. Then the server is asked whether another release has replaced the failed one. If not, and if a reload may
+   * twice, all within 14 seconds. Then the server is asked whether another release has replaced the failed one. If not, and if a reload may
    * help, the page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays pending.
    * Failures that remain, and those that a reload cannot fix, are handled by loading the last-known-good release. A call after a failure
    * starts from the beginning, so it also serves "try again".
@@ -86,11 +90,12 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
    */
   async function loadRemotePage(page: RemotePageName, context: PageContext): Promise<LoadedPage> {
     const release = releases.getId(page.owner)
-    const startedAt = parts.now()
     const givenUp = new AbortController()
     const signal = AbortSignal.any([context.signal, givenUp.signal])
     try {
-      return await withTimeout(findPage(page, { ...context, signal }), VISIT_MS)
+      const loaded = await withTimeout(findPage(page, { ...context, signal }), VISIT_MS)
+      watchRender(page.owner, loaded.release)
+      return loaded
     } catch (error) {
       if (error instanceof TimeLimitError) {
         givenUp.abort()
@@ -99,8 +104,6 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
         throw failure
       }
       throw error
-    } finally {
-      reports.addWait(parts.now() - startedAt)
     }
   }
 
@@ -176,8 +179,33 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     loadPage(page, () => {}).catch(() => {})
   }
 
+  /** From here until the page is shown, its code may still freeze the tab. */
+  function watchRender(name: RemoteName, release: string | null): void {
+    renders.get(name)?.()
+    if (release !== null) {
+      renders.set(name, parts.watchStart({ name, release }))
+    }
+  }
+
+  /**
+   * Finds another release for a page whose code threw while it was shown: the one that is live by now, else once the last-known-good one.
+   * @returns whether the next load of the page gets another release
+   */
+  async function recoverFromRender({ owner }: RemotePageName, release: string | null, cause: unknown): Promise<boolean> {
+    renders.get(owner)?.()
+    if (await hasOtherRelease(toRenderError(owner, release, cause))) {
+      return true
+    }
+    const canFallBack = releases.hasFallback(owner)
+    if (canFallBack) {
+      releases.fallBack(owner)
+    }
+    return canFallBack
+  }
+
   /** Counts that a page of this release of the remote has been rendered, and lets a later failure reload the page again. */
   function confirmRendered({ owner, name }: RemotePageName, release: string | null): void {
+    renders.get(owner)?.()
     reports.addRender({ name: owner, release, page: name })
     reloadMemory.clear(owner)
   }
@@ -188,6 +216,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     loadRemoteSlot,
     preloadRemotePage,
     confirmRendered,
+    recoverFromRender,
     releaseInUse: releases.getId,
   }
 }
