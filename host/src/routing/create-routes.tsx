@@ -11,7 +11,6 @@ import type { Shell } from '../shell/shell.ts'
 import { getHostPage, loadNotFoundPage, type LoadHostPage } from './host-pages.ts'
 import { loadHostPage } from './load-host-page.ts'
 import { releaseMiddleware } from './release-middleware.ts'
-import { RemotePageError } from './remote-page-error.tsx'
 import { loadRemoteRoute, RemotePage } from './remote-page.tsx'
 
 /** The parent route of the pages of each kind. */
@@ -50,7 +49,8 @@ function createPageRoute(page: KnownPage, shell: Shell): RouteObject {
   return {
     id: page.name,
     path: page.path,
-    ...(load === null ? remoteRoute(page, shell) : { ...hostRoute(load), errorElement: <PageErrorPanel /> }),
+    errorElement: <PageErrorPanel />,
+    ...(load === null ? remoteRoute(page, shell) : hostRoute(load)),
   }
 }
 
@@ -58,16 +58,12 @@ function hostRoute(load: LoadHostPage): Pick<RouteObject, 'lazy'> {
   return { lazy: async () => ({ Component: (await loadHostPage(load)).Page }) }
 }
 
-function remoteRoute(
-  page: KnownPage,
-  shell: Shell,
-): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'element' | 'errorElement'> {
+function remoteRoute(page: KnownPage, shell: Shell): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'element'> {
   return {
     loader: ({ params, url, request }) =>
       loadRemoteRoute(page, { queryClient: shell.queryClient, params, url, signal: request.signal }),
     shouldRevalidate: isAnotherPageOrRetry,
     element: <RemotePage key={page.name} page={page} />,
-    errorElement: <RemotePageError key={page.name} page={page} />,
   }
 }
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Link, type RouteObject } from 'react-router'
-import { authDataQuery } from '../api/authentication.ts'
 import { buildAuthData, buildUser } from '@marquee/testing/build-auth-data'
+import { authDataQuery } from '../api/authentication.ts'
+import { PageErrorPanel } from '../errors/page-error-panel.tsx'
 import { RemoteLoadError } from '../remotes/remote-failure.ts'
 import { confirmRendered, loadRemotePage, recoverFromRender } from '../remotes/remote-pages.ts'
 import { renderShell } from '../testing/render-shell.tsx'
 import { context, LIVE } from '../testing/set-up-loader.ts'
-import { RemotePageError } from './remote-page-error.tsx'
 import { loadRemoteRoute, RemotePage } from './remote-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 
@@ -33,7 +33,7 @@ function openPage(isAdmin = false) {
     path: '/briefs',
     loader: ({ request }) => loadRemoteRoute(page, { ...context(), signal: request.signal }),
     element: <RemotePage page={page} />,
-    errorElement: <RemotePageError page={page} />,
+    errorElement: <PageErrorPanel />,
   }
   const layout: RouteObject = {
     element: (

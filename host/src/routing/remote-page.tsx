@@ -10,6 +10,7 @@ import { confirmRendered, loadRemotePage } from '../remotes/remote-pages.ts'
 import { useShell } from '../shell/shell.ts'
 import { rememberLoaded } from '../remotes/running-releases.ts'
 import { TimeLimitError, withTimeout } from '../remotes/with-timeout.ts'
+import { PageBoundary } from './page-boundary.tsx'
 
 /** A navigation waits for a page this long; then the page's place shows that it is still loading, and all links work. */
 const PATIENCE_MS = 3000
@@ -21,7 +22,7 @@ interface LoadedRoute {
 }
 
 /** The data of a remote's route: the page, or the promise of one that takes long, which ends when the user leaves. */
-export type RemoteRoute = LoadedRoute | { loading: Promise<LoadedRoute>; giveUp: () => void }
+type RemoteRoute = LoadedRoute | { loading: Promise<LoadedRoute>; giveUp: () => void }
 
 /** Shows the page of a remote, or that it is still loading. */
 export function RemotePage({ page }: { page: RemotePageName }) {
@@ -33,7 +34,7 @@ export function RemotePage({ page }: { page: RemotePageName }) {
       <AwaitedPage page={page} loading={route.loading} />
     </Suspense>
   ) : (
-    <ShownPage page={page} {...route} />
+    <ShownPage page={page} loaded={route} />
   )
 }
 
@@ -47,19 +48,28 @@ function WaitingPage() {
 }
 
 function AwaitedPage({ page, loading }: { page: RemotePageName; loading: Promise<LoadedRoute> }) {
-  return <ShownPage page={page} {...use(loading)} />
+  return <ShownPage page={page} loaded={use(loading)} />
 }
 
 /** The page can access only the store slices of its own remote. */
-function ShownPage({ page: { owner, name }, Page, release }: LoadedRoute & { page: RemotePageName }) {
-  const { store, remoteSlices } = useShell()
+function ShownPage({ page, loaded }: { page: RemotePageName; loaded: LoadedRoute }) {
+  const { store, remoteSlices, reportError } = useShell()
+  const { owner } = page
+  const { release } = loaded
   const scope = useMemo(() => remoteSlices.createScope(owner, store.dispatch), [remoteSlices, store, owner])
-  useEffect(() => confirmRendered({ owner, name }, release), [owner, name, release])
   return (
     <SliceScopeProvider scope={scope}>
-      <Page />
+      <PageBoundary page={page} release={release} load={loaded} onError={reportError}>
+        <ConfirmedPage page={page} loaded={loaded} />
+      </PageBoundary>
     </SliceScopeProvider>
   )
+}
+
+function ConfirmedPage({ page, loaded: { Page, release } }: { page: RemotePageName; loaded: LoadedRoute }) {
+  const { owner, name } = page
+  useEffect(() => confirmRendered({ owner, name }, release), [owner, name, release])
+  return <Page />
 }
 
 /**
