@@ -8,6 +8,7 @@ import { pageReports } from '../remotes/page-reports.ts'
 import type { RemotePageName } from '../remotes/remote-code.ts'
 import { confirmRendered, loadRemotePage } from '../remotes/remote-pages.ts'
 import { useShell } from '../shell/shell.ts'
+import { RemoteStyles } from '../remotes/remote-styles.ts'
 import { rememberLoaded } from '../remotes/running-releases.ts'
 import { TimeLimitError, withTimeout } from '../remotes/with-timeout.ts'
 import { PageBoundary } from './page-boundary.tsx'
@@ -59,9 +60,11 @@ function ShownPage({ page, loaded }: { page: RemotePageName; loaded: LoadedRoute
   const scope = useMemo(() => remoteSlices.createScope(owner, store.dispatch), [remoteSlices, store, owner])
   return (
     <SliceScopeProvider scope={scope}>
-      <PageBoundary page={page} release={release} load={loaded} onError={reportError}>
-        <ConfirmedPage page={page} loaded={loaded} />
-      </PageBoundary>
+      <RemoteStyles owner={owner}>
+        <PageBoundary page={page} release={release} load={loaded} onError={reportError}>
+          <ConfirmedPage page={page} loaded={loaded} />
+        </PageBoundary>
+      </RemoteStyles>
     </SliceScopeProvider>
   )
 }
