@@ -9,7 +9,7 @@ import {
 } from '../fixtures/faulty-release.ts'
 import { frontPages } from '../fixtures/front-pages.ts'
 import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
-import { remoteFaults, TAMPERED, THROWN } from '../fixtures/remote-faults.ts'
+import { remoteFaults, TAMPERED, THROWN, withPages } from '../fixtures/remote-faults.ts'
 import { expect, test as base } from '../fixtures/test.ts'
 import { RemoteVisit } from '../pages/remote-visit.ts'
 
@@ -124,3 +124,31 @@ for (const front of frontPages) {
     })
   }
 }
+
+test('[P-97] a page that froze a tab stays closed at the next visit, until there is another release', async ({
+  context,
+  page,
+  copies,
+}) => {
+  const front = frontPages.find(({ remote }) => remote === EVERY_FAULT)
+  const copy = copies.get(EVERY_FAULT)
+  if (front === undefined || copy === undefined) {
+    throw new Error(`Nothing of ${EVERY_FAULT} is live.`)
+  }
+  const release = new FaultyRelease(copy, withPages('() => { for (;;); }'))
+  await release.serve(context)
+  const frozen = await context.newPage()
+  await frozen.goto(front.path, { waitUntil: 'commit' })
+
+  const visit = new RemoteVisit(page, front, release)
+  await visit.openDashboard()
+  const notes = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marquee-start:')))
+  await expect.poll(notes).toContain(`marquee-start:${EVERY_FAULT}:${FAULTY}`)
+  await page.clock.fastForward(SLOW_MS)
+  await visit.open()
+  await visit.expectPanel(FAULTY, 'it stopped responding')
+  await visit.expectOthers()
+  release.offerLastKnownGood()
+  await visit.open()
+  await visit.expectRelease(copy.live.release)
+})
