@@ -11,6 +11,7 @@ import {
   browserStep,
   checks,
   jestStep,
+  kitStep,
   OTHER_BROWSERS,
   otherBrowsersStep,
   TESTDATA,
@@ -36,7 +37,7 @@ function planRun(words: readonly string[]): Plan {
     case 'share':
       return planShare(request)
     case 'exhaustive':
-      return withBuild([wholeSamplesStep(), testdataStep(), benchmarkStep, otherBrowsersStep()])
+      return withBuild([wholeSamplesStep(), testdataStep(), benchmarkStep, kitStep(), otherBrowsersStep()])
     case 'changed':
       return planChanged(listChangedFiles(root))
     case 'steps':
