@@ -53,7 +53,9 @@ export function packKit(root: string, output: string, isTrial: boolean): { versi
       throw new Error(`The kit was not packed:\n${strayed.map((line) => `  ${line}`).join('\n')}`)
     }
     if (!isTrial && !listPublishedKits(root).includes(version)) {
-      console.log(`Recorded in ${recordKit(root, staged, { host: surface, calls: describeCalls('taken') })}: commit it.`)
+      console.log(
+        `Recorded in ${recordKit(root, staged, { host: surface, calls: describeCalls('taken') })}: commit it.`,
+      )
     }
     mkdirSync(output, { recursive: true })
     const folders = packages.map(({ folder }) => join(staged, folder))

@@ -62,7 +62,9 @@ export function findUnversionedChange(root: string, version: string): string | n
   if (!listPublishedKits(root).includes(version) || readPublishedKit(root, version).files === hashKitFiles(root)) {
     return null
   }
-  const line = readFileSync(join(root, VERSION_FILE), 'utf8').split('\n').findIndex((text) => text.includes('KIT_VERSION'))
+  const line = readFileSync(join(root, VERSION_FILE), 'utf8')
+    .split('\n')
+    .findIndex((text) => text.includes('KIT_VERSION'))
   return (
     `The kit ${version} was published with other files. Raise KIT_VERSION in ${VERSION_FILE}:${line + 1}: the third number for repairs ` +
     'that change nothing that teams see, the second one for additions, the first one if a remote that was built before no longer runs ' +

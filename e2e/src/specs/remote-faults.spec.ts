@@ -6,10 +6,11 @@ import {
   FaultyRelease,
   readLiveRegistry,
   type ReleaseCopy,
+  type Spoiling,
 } from '../fixtures/faulty-release.ts'
 import { frontPages } from '../fixtures/front-pages.ts'
 import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
-import { remoteFaults, TAMPERED, THROWN, withPages } from '../fixtures/remote-faults.ts'
+import { remoteFaults, TAMPERED, THROWN, withEntry, withPages } from '../fixtures/remote-faults.ts'
 import { expect, test as base } from '../fixtures/test.ts'
 import { RemoteVisit } from '../pages/remote-visit.ts'
 
@@ -125,23 +126,47 @@ for (const front of frontPages) {
   }
 }
 
-test('[P-97] a page that froze a tab stays closed at the next visit, until there is another release', async ({
-  context,
-  page,
-  copies,
-}) => {
+/** A broken copy of the remote that every fault meets. */
+function makeFaulty(copies: ReadonlyMap<string, ReleaseCopy>, fault: Spoiling) {
   const front = frontPages.find(({ remote }) => remote === EVERY_FAULT)
   const copy = copies.get(EVERY_FAULT)
   if (front === undefined || copy === undefined) {
     throw new Error(`Nothing of ${EVERY_FAULT} is live.`)
   }
-  const release = new FaultyRelease(copy, withPages('() => { for (;;); }'))
-  await release.serve(context)
-  const frozen = await context.newPage()
-  await frozen.goto(front.path, { waitUntil: 'commit' })
+  return { front, copy, release: new FaultyRelease(copy, fault) }
+}
 
+test('[P-97] functions that a remote replaces are restored before anybody calls them', async ({
+  context,
+  page,
+  copies,
+}) => {
+  const replaced = `Array.prototype.map = JSON.parse = window.fetch = history.pushState = () => { throw new Error('Replaced') }`
+  const { front, release } = makeFaulty(copies, withEntry(replaced))
+  await release.serve(context)
+  const visit = new RemoteVisit(page, front, release)
+  await visit.open()
+  await visit.expectRelease(FAULTY)
+  await visit.expectOthers()
+})
+
+test('[P-97] a page that froze a tab stays closed at the next visit, until there is another release', async ({
+  playwright,
+  signedIn,
+  copies,
+}, { project: { use } }) => {
+  const { front, copy, release } = makeFaulty(copies, withPages('() => { for (;;); }'))
+  // Tabs of one site may share a process, and then they freeze together.
+  const apart = '--disable-features=ProcessPerSiteUpToMainFrameThreshold'
+  const { args = [], ...options } = use.launchOptions ?? {}
+  const browser = await playwright.chromium.launch({ ...options, args: [...args, apart] })
+  const context = await browser.newContext({ baseURL: use.baseURL ?? '', storageState: signedIn })
+  await release.serve(context)
+  const page = await context.newPage()
+  await page.clock.install()
   const visit = new RemoteVisit(page, front, release)
   await visit.openDashboard()
+  await (await context.newPage()).goto(front.path, { waitUntil: 'commit' })
   const notes = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marquee-start:')))
   await expect.poll(notes).toContain(`marquee-start:${EVERY_FAULT}:${FAULTY}`)
   await page.clock.fastForward(SLOW_MS)
@@ -151,4 +176,5 @@ test('[P-97] a page that froze a tab stays closed at the next visit, until there
   release.offerLastKnownGood()
   await visit.open()
   await visit.expectRelease(copy.live.release)
+  await browser.close()
 })

@@ -54,15 +54,20 @@ export function PageErrorPanel({ failure }: { failure?: RemoteLoadError }) {
           Go to the dashboard
         </Link>
       </div>
-      {isRemote && !isOffline ? (
-        <>
-          <p className={styles.reference}>
-            {error.remote}, release {error.release ?? 'unknown'}
-          </p>
-          {error.cause instanceof Error ? <TeamDetails remote={error.remote} cause={error.cause} /> : null}
-        </>
-      ) : null}
+      {isRemote && !isOffline ? <FailedRelease error={error} /> : null}
     </div>
+  )
+}
+
+/** Names what failed. */
+function FailedRelease({ error: { remote, release, kind, cause } }: { error: RemoteLoadError }) {
+  return (
+    <>
+      <p className={styles.reference}>
+        {remote}, release {release ?? 'unknown'}
+      </p>
+      {kind === 'broken' && cause instanceof Error ? <TeamDetails remote={remote} cause={cause} /> : null}
+    </>
   )
 }
 

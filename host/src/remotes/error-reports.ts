@@ -27,7 +27,11 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
     /** For an error that is shown by an error page. */
     addCaught(error: unknown): void {
       if (isOfCode(error)) {
-        add((error instanceof Error ? findOrigin(registry.releases(), error) : null) ?? readShown() ?? registry.read().host)
+        add(
+          (error instanceof Error ? findOrigin(registry.releases(), error) : null) ??
+            readShown() ??
+            registry.read().host,
+        )
       }
     },
 

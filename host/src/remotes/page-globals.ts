@@ -2,6 +2,7 @@ import { findOrigin } from './error-reports.ts'
 import { createGlobalGuard, protectFunction } from './global-guard.ts'
 import { pageRegistry } from './page-registry.ts'
 import { pageReports, pageWarnings } from './page-reports.ts'
+import { releaseOfFile } from './releases-in.ts'
 import { ReleaseWarning } from './release-reports.ts'
 import type { RunningRelease } from './running-releases.ts'
 
@@ -26,6 +27,18 @@ const restore = createGlobalGuard({
 protectFunction(window, 'fetch', isRemote)
 protectFunction(window.history, 'pushState', isRemote)
 protectFunction(window.history, 'replaceState', isRemote)
+
+// A script is checked as soon as it has run, before anybody relies on it. The event of an element does not bubble, but it can be captured.
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    const origin = target instanceof HTMLScriptElement ? releaseOfFile(pageRegistry.releases(), target.src) : null
+    if (origin !== null && origin.name !== 'host') {
+      restoreGlobals(origin)
+    }
+  },
+  true,
+)
 
 function isRemote(caller: Error): boolean {
   const origin = findOrigin(pageRegistry.releases(), caller)

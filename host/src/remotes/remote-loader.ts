@@ -11,7 +11,8 @@ import {
   type RemotePageName,
   type StartPage,
 } from './remote-code.ts'
-import { mayReloadHelp, RemoteLoadError, toRenderError } from './remote-failure.ts'
+import { mayReloadHelp, RemoteLoadError } from './remote-failure.ts'
+import { createRenderWatch } from './render-watch.ts'
 import type { ReloadMemory } from './reload-memory.ts'
 import type { RunningRelease } from './running-releases.ts'
 import { TimeLimitError, withTimeout } from './with-timeout.ts'
@@ -19,7 +20,7 @@ import { TimeLimitError, withTimeout } from './with-timeout.ts'
 /** Maximum time that a failed page waits for a newer registry. */
 const NEWS_MS = 1500
 /** After this time the error panel replaces the page, even if attempts are still running. */
-const VISIT_MS = 14_000
+const VISIT_MS = 13_500
 
 /** The browser functions that the loader uses. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
@@ -43,8 +44,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
   const { registry, reloadMemory, reports } = parts
   const releases = createChosenReleases(registry.read, parts.isFrozen)
   const { loadRemoteManifest, loadPage, loadSlot } = createRemoteCode(parts, releases)
-  /** Remote → ends the start of its page that is about to be shown. */
-  const renders = new Map<RemoteName, () => void>()
+  const renders = createRenderWatch({ ...parts, releases, hasOtherRelease })
 
   /** A visit of a page, which is counted for its release. */
   async function visitPage(page: RemotePageName, start: StartPage): Promise<LoadedPage> {
@@ -94,7 +94,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     const signal = AbortSignal.any([context.signal, givenUp.signal])
     try {
       const loaded = await withTimeout(findPage(page, { ...context, signal }), VISIT_MS)
-      watchRender(page.owner, loaded.release)
+      renders.begin(page.owner, loaded.release)
       return loaded
     } catch (error) {
       if (error instanceof TimeLimitError) {
@@ -179,44 +179,13 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     loadPage(page, () => {}).catch(() => {})
   }
 
-  /** From here until the page is shown, its code may still freeze the tab. */
-  function watchRender(name: RemoteName, release: string | null): void {
-    renders.get(name)?.()
-    if (release !== null) {
-      renders.set(name, parts.watchStart({ name, release }))
-    }
-  }
-
-  /**
-   * Finds another release for a page whose code threw while it was shown: the one that is live by now, else once the last-known-good one.
-   * @returns whether the next load of the page gets another release
-   */
-  async function recoverFromRender({ owner }: RemotePageName, release: string | null, cause: unknown): Promise<boolean> {
-    renders.get(owner)?.()
-    if (await hasOtherRelease(toRenderError(owner, release, cause))) {
-      return true
-    }
-    const canFallBack = releases.hasFallback(owner)
-    if (canFallBack) {
-      releases.fallBack(owner)
-    }
-    return canFallBack
-  }
-
-  /** Counts that a page of this release of the remote has been rendered, and lets a later failure reload the page again. */
-  function confirmRendered({ owner, name }: RemotePageName, release: string | null): void {
-    renders.get(owner)?.()
-    reports.addRender({ name: owner, release, page: name })
-    reloadMemory.clear(owner)
-  }
-
   return {
     loadRemoteManifest,
     loadRemotePage,
     loadRemoteSlot,
     preloadRemotePage,
-    confirmRendered,
-    recoverFromRender,
+    confirmRendered: renders.confirmRendered,
+    recoverFromRender: renders.recoverFromRender,
     releaseInUse: releases.getId,
   }
 }

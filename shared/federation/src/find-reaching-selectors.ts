@@ -65,18 +65,12 @@ function afterCombinator(place: Place, isSibling: boolean): Place {
   return place
 }
 
-/** A nested rule is written within a rule that was checked itself. */
 function isOwn(component: SelectorComponent): boolean {
-  switch (component.type) {
-    case 'class':
-      return OWN_CLASS.test(component.name)
-    case 'nesting':
-      return true
-    case 'pseudo-class':
-      return (component.kind === 'is' || component.kind === 'where') && component.selectors.every((one) => !reaches(one))
-    default:
-      return false
+  if (component.type === 'pseudo-class') {
+    return (component.kind === 'is' || component.kind === 'where') && component.selectors.every((one) => !reaches(one))
   }
+  // A nested rule is written within a rule that was checked itself.
+  return component.type === 'nesting' || (component.type === 'class' && OWN_CLASS.test(component.name))
 }
 
 const COMBINATORS: Readonly<Record<string, string>> = {
@@ -85,32 +79,23 @@ const COMBINATORS: Readonly<Record<string, string>> = {
   'next-sibling': ' + ',
   'later-sibling': ' ~ ',
 }
+const SIGNS: Readonly<Record<string, string>> = { class: '.', id: '#', universal: '*', nesting: '&' }
 
 function toText(selector: Selector): string {
   return selector.map(partToText).join('')
 }
 
+/** Short, but enough for a search: arguments and values are left out. */
 function partToText(component: SelectorComponent): string {
-  switch (component.type) {
-    case 'class':
-      return `.${component.name}`
-    case 'id':
-      return `#${component.name}`
-    case 'type':
-      return component.name
-    case 'universal':
-      return '*'
-    case 'nesting':
-      return '&'
-    case 'attribute':
-      return `[${component.name}]`
-    case 'combinator':
-      return COMBINATORS[component.value] ?? ' '
-    case 'pseudo-class':
-      return `:${component.kind}${'selectors' in component ? `(${(component.selectors ?? []).map(toText).join(', ')})` : ''}`
-    case 'pseudo-element':
-      return `::${component.kind}`
-    default:
-      return ''
+  if (component.type === 'combinator') {
+    return COMBINATORS[component.value] ?? ' '
   }
+  if (component.type === 'pseudo-class' || component.type === 'pseudo-element') {
+    const inner = 'selectors' in component ? `(${(component.selectors ?? []).map(toText).join(', ')})` : ''
+    return `${component.type === 'pseudo-class' ? ':' : '::'}${component.kind}${inner}`
+  }
+  if (component.type === 'attribute') {
+    return `[${component.name}]`
+  }
+  return (SIGNS[component.type] ?? '') + ('name' in component ? component.name : '')
 }

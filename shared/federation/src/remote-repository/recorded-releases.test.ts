@@ -83,9 +83,7 @@ test('[P-87] a build is checked against recorded releases as against the server 
     expect.stringContaining('react: wanted ^19.3.1, provided 20.0.0'),
   ])
   const taken = { ...insights, manifest: { routes: [{ ...trends, name: 'insights' }] } }
-  await expect(checkAgainst(reader, built(taken), 'live')).resolves.toEqual([
-    expect.stringContaining('/trends'),
-  ])
+  await expect(checkAgainst(reader, built(taken), 'live')).resolves.toEqual([expect.stringContaining('/trends')])
 })
 
 test('[P-97] a build whose styles reach beyond the remote is refused, and the host styles everything', async () => {
