@@ -79,7 +79,7 @@ function TeamDetails({ remote, cause }: { remote: string; cause: Error }) {
     <details className={styles.details}>
       <summary>Details for the team of {remote}</summary>
       <pre className={styles.stack} tabIndex={0}>
-        {cause.stack ?? String(cause)}
+        {(cause.stack ?? String(cause)).replaceAll(`${location.origin}/build/`, '')}
       </pre>
     </details>
   ) : null
