@@ -11,7 +11,7 @@ import { readPages, routeAt } from './navigation/live-pages.ts'
 import { getTitle } from './navigation/pages.ts'
 import { addressWithPreviews } from './previews/preview-choice.ts'
 import { releaseAt } from './navigation/release-at.ts'
-import { restoreGlobals } from './remotes/page-globals.ts'
+import { restoreLater } from './remotes/page-globals.ts'
 import { pageRegistry } from './remotes/page-registry.ts'
 import { pageReports, pageWarnings } from './remotes/page-reports.ts'
 import { watchReleases } from './remotes/watch-releases.ts'
@@ -96,7 +96,7 @@ function start(): void {
     session: shell.openSession,
     reports: pageReports,
     errors: pageErrors,
-    restoreGlobals: () => restoreGlobals(releaseAt(window.location.pathname)),
+    restoreGlobals: () => restoreLater(releaseAt(window.location.pathname)),
     warn: pageWarnings.add,
   })
   pageWarnings.listen(shell.thirdParties.reportError)

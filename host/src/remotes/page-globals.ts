@@ -13,7 +13,6 @@ const restore = createGlobalGuard({
   JSON,
   'Map.prototype': Map.prototype,
   Math,
-  'Node.prototype': Node.prototype,
   Object,
   'Object.prototype': Object.prototype,
   Promise,
@@ -34,7 +33,7 @@ document.addEventListener(
   ({ target }) => {
     const origin = target instanceof HTMLScriptElement ? releaseOfFile(pageRegistry.releases(), target.src) : null
     if (origin !== null && origin.name !== 'host') {
-      restoreGlobals(origin)
+      restoreAfter(origin)
     }
   },
   true,
@@ -49,15 +48,27 @@ function isRemote(caller: Error): boolean {
   return isRefused
 }
 
-/** Gives functions of the language that were replaced their former value. @param suspect the release that is reported for it */
-export function restoreGlobals(suspect: RunningRelease | null): void {
+/** For code of a release that has just run: functions of the language get their former value, and the release counts as failed. */
+export function restoreAfter(release: RunningRelease): void {
   const changed = restore()
-  if (changed.length > 0 && suspect !== null) {
-    report(suspect, `replaced ${changed.slice(0, 5).join(', ')}`)
+  if (changed.length > 0) {
+    report(release, `replaced ${changed.slice(0, 5).join(', ')}`)
   }
 }
 
-function report({ name, release }: RunningRelease, what: string): void {
-  pageReports.addFailure({ name, release, phase: 'render', failure: 'broken' })
-  pageWarnings.add(new ReleaseWarning('globals', `${name} ${what}. Nothing of it is left.`, { name, release }))
+/** For any other moment: the code of the shown page may have replaced them, but so may that of a third party. */
+export function restoreLater(shown: RunningRelease | null): void {
+  const changed = restore()
+  if (changed.length > 0) {
+    warn(shown, `${changed.slice(0, 5).join(', ')} was replaced`)
+  }
+}
+
+function report(release: RunningRelease, what: string): void {
+  pageReports.addFailure({ name: release.name, release: release.release, phase: 'render', failure: 'broken' })
+  warn(release, `${release.name} ${what}`)
+}
+
+function warn(origin: RunningRelease | null, what: string): void {
+  pageWarnings.add(new ReleaseWarning('globals', `${what}. It works as before again.`, origin))
 }

@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import type { RemoteName } from '@marquee/remote-kit/routes'
 import { createArrivalCheck, createAssetLookup, publishAssetLookup } from './asset-integrity.ts'
 import { loadExposedModule } from './load-exposed-module.ts'
-import { restoreGlobals } from './page-globals.ts'
+import { restoreAfter } from './page-globals.ts'
 import { pageRegistry } from './page-registry.ts'
 import { reloadMemory } from './page-reload-memory.ts'
 import { pageReports } from './page-reports.ts'
@@ -60,7 +60,7 @@ function watchStart(release: RunningRelease): () => void {
   const end = pageStarts.begin(release)
   return () => {
     end()
-    restoreGlobals(release)
+    restoreAfter(release)
   }
 }
 
