@@ -36,12 +36,12 @@ test('[P-97] a tab that is still starting a release is not taken for a frozen on
 })
 
 test.each([
-  ['ended', (tab: ReturnType<typeof openTab>, end: () => void) => end()],
-  ['was left', (tab: ReturnType<typeof openTab>) => tab.leave()],
+  ['ended', (end: () => void) => end()],
+  ['was left', (_end: () => void, tab: ReturnType<typeof openTab>) => tab.leave()],
   ['was given up', () => jest.advanceTimersByTime(30_000)],
 ])('[P-97] a start that %s leaves nothing behind', (_, finish) => {
   const tab = openTab()
-  finish(tab, tab.begin(release))
+  finish(tab.begin(release), tab)
   expect(localStorage).toHaveLength(0)
   jest.advanceTimersByTime(60_000)
   expect(localStorage).toHaveLength(0)
