@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import specs from './playwright.config.ts'
 
-/** The proof of the packed kit: it installs packages of the registry, so it is not part of every run (`npm run make prove-kit`). */
+/** The proof of the packed kit: it takes minutes, so it is part of the exhaustive run only (`npm run make prove-kit` runs it alone). */
 const { webServer: _shared, ...settings } = specs
 
 export default defineConfig({

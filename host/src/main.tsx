@@ -10,6 +10,8 @@ import { startFeatureFlags } from './feature-flags/start-feature-flags.ts'
 import { readPages, routeAt } from './navigation/live-pages.ts'
 import { getTitle } from './navigation/pages.ts'
 import { addressWithPreviews } from './previews/preview-choice.ts'
+import { releaseAt } from './navigation/release-at.ts'
+import { restoreLater } from './remotes/page-globals.ts'
 import { pageRegistry } from './remotes/page-registry.ts'
 import { pageReports, pageWarnings } from './remotes/page-reports.ts'
 import { watchReleases } from './remotes/watch-releases.ts'
@@ -94,6 +96,7 @@ function start(): void {
     session: shell.openSession,
     reports: pageReports,
     errors: pageErrors,
+    restoreGlobals: () => restoreLater(releaseAt(window.location.pathname)),
     warn: pageWarnings.add,
   })
   pageWarnings.listen(shell.thirdParties.reportError)

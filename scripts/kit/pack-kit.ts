@@ -7,12 +7,11 @@ import { listTakenNames } from '../../shared/federation/src/taken-names.ts'
 import { listRemotes } from '../../shared/federation/src/list-remotes.ts'
 import { compileKit } from './compile-kit.ts'
 import { describeCalls } from './describe-calls.ts'
-import type { KitPromises } from './find-broken-promises.ts'
 import { findStrayedReferences } from './find-strayed-references.ts'
 import { type KitPackage, readKitPackages } from './kit-packages.ts'
 import { toPackageFile } from './package-file.ts'
 import { readCatalog } from './read-catalog.ts'
-import { hashSurface, listPublishedKits, readPublishedKit, recordKit } from './published-kits.ts'
+import { findUnversionedChange, listPublishedKits, recordKit } from './published-kits.ts'
 import { readHostSurface } from './read-host-surface.ts'
 
 /** What the repository of a remote needs beside the kit, for its own checks. */
@@ -36,11 +35,15 @@ const TOOLS = [
  * @param isTrial the version is marked as one that is not to be published
  * @returns the version of the kit, and the names of the archives
  * @throws Error for types that do not fit, with the list of what reaches out of a package, or for a version that was published with other
- * contents
+ * files
  */
 export function packKit(root: string, output: string, isTrial: boolean): { version: string; archives: string[] } {
   const surface = readHostSurface(root)
   const version = isTrial ? `${surface.kitVersion}-try` : surface.kitVersion
+  const change = isTrial ? null : findUnversionedChange(root, version)
+  if (change !== null) {
+    throw new Error(change)
+  }
   const packages = readKitPackages(root)
   const staged = mkdtempSync(join(tmpdir(), 'marquee-kit-'))
   try {
@@ -49,8 +52,10 @@ export function packKit(root: string, output: string, isTrial: boolean): { versi
     if (strayed.length > 0) {
       throw new Error(`The kit was not packed:\n${strayed.map((line) => `  ${line}`).join('\n')}`)
     }
-    if (!isTrial) {
-      publish(root, staged, { host: surface, calls: describeCalls('taken') })
+    if (!isTrial && !listPublishedKits(root).includes(version)) {
+      console.log(
+        `Recorded in ${recordKit(root, staged, { host: surface, calls: describeCalls('taken') })}: commit it.`,
+      )
     }
     mkdirSync(output, { recursive: true })
     const folders = packages.map(({ folder }) => join(staged, folder))
@@ -58,22 +63,6 @@ export function packKit(root: string, output: string, isTrial: boolean): { versi
     return { version, archives: packages.map(({ source }) => toArchive(source.name, version)) }
   } finally {
     rmSync(staged, { recursive: true, force: true })
-  }
-}
-
-/**
- * Records the kit as published, unless it was before.
- * @throws Error when this version was published with other contents for teams
- */
-function publish(root: string, staged: string, promises: KitPromises): void {
-  const { kitVersion } = promises.host
-  if (!listPublishedKits(root).includes(kitVersion)) {
-    console.log(`Recorded in ${recordKit(root, staged, promises)}: commit it.`)
-  } else if (readPublishedKit(root, kitVersion).surface !== hashSurface(staged, promises)) {
-    throw new Error(
-      `The kit ${kitVersion} was published with other contents for teams. Raise KIT_VERSION in shared/remote-kit/src/version.ts: the ` +
-        'second number for additions, the first one if a remote that was built before no longer runs (docs/outside-teams.md).',
-    )
   }
 }
 

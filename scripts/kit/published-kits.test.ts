@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { describeCalls } from './describe-calls.ts'
 import { findBrokenPromises, type KitPromises } from './find-broken-promises.ts'
 import type { JsonSchema } from './find-narrowings.ts'
-import { listPublishedKits, readPublishedKit } from './published-kits.ts'
+import { KIT_VERSION } from '../../shared/remote-kit/src/version.ts'
+import { findUnversionedChange, listPublishedKits, readPublishedKit } from './published-kits.ts'
 import { readHostSurface } from './read-host-surface.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,6 +15,16 @@ test('[P-87] the host and the server still provide everything that the published
     findBrokenPromises(readPublishedKit(root, version), now).map((line) => `kit ${version}: ${line}`),
   )
   expect(broken).toEqual([])
+})
+
+test('[P-87] the files of a published kit change with its version only', () => {
+  expect(findUnversionedChange(root, KIT_VERSION)).toBeNull()
+})
+
+test('[P-87] whoever changes a published kit is told which line to change', () => {
+  expect(findUnversionedChange(root, '3.3.0')).toMatch(
+    /^The kit 3\.3\.0 was published with other files\. Raise KIT_VERSION in shared\/remote-kit\/src\/version\.ts:5/,
+  )
 })
 
 const brief = z.object({ id: z.string(), title: z.string().max(80).nullable(), state: z.enum(['open', 'done']) })

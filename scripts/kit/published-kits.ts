@@ -6,6 +6,7 @@ import { hostSurface } from '../../shared/federation/src/host-surface.ts'
 import type { DescribedCalls } from './describe-calls.ts'
 import type { KitPromises } from './find-broken-promises.ts'
 import type { JsonSchema } from './find-narrowings.ts'
+import { readKitPackages } from './kit-packages.ts'
 
 /** Each folder is a version that the product supports. Without it, remotes that were built with it need no longer run. */
 const KITS = 'shared/remote-kit/kits'
@@ -13,14 +14,14 @@ const KITS = 'shared/remote-kit/kits'
 const PROVIDED = ['remote-kit', 'api-client']
 /** Modules without a promise: one is for development only, and the version differs between kits. */
 const NOT_PROMISED = /\/(?:development-host|version)\b/
+const TEST = /\.test\.tsx?$/
 
-/** Packages that teams only run. */
-const COMMANDS = ['federation', 'create-remote']
-const COMMENT = /\/\*.*?\*\//gs
+/** The line that names the version of the kit. */
+const VERSION_FILE = 'shared/remote-kit/src/version.ts'
 
 const recordedHost = hostSurface.extend({
-  /** Hash of everything that teams see of the kit: declarations, host, calls. */
-  surface: z.string(),
+  /** Hash of the files that the kit was made from. */
+  files: z.string(),
 })
 const recordedCalls: z.ZodType<DescribedCalls> = z.object({
   addresses: z.record(z.string(), z.string()),
@@ -34,22 +35,41 @@ export function listPublishedKits(root: string): string[] {
 }
 
 /** What a published kit relies on. */
-export function readPublishedKit(root: string, version: string): KitPromises & { surface: string } {
+export function readPublishedKit(root: string, version: string): KitPromises & { files: string } {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, KITS, version, name), 'utf8'))
-  const { surface, ...host } = recordedHost.parse(read('host.json'))
-  return { surface, host, calls: recordedCalls.parse(read('calls.json')) }
+  const { files, ...host } = recordedHost.parse(read('host.json'))
+  return { files, host, calls: recordedCalls.parse(read('calls.json')) }
+}
+
+/** Hash of the files that the kit is made from. Teams do not get its tests. */
+export function hashKitFiles(root: string): string {
+  const hash = createHash('sha256')
+  for (const { folder } of readKitPackages(root)) {
+    const cwd = join(root, 'shared', folder)
+    const files = globSync(['src/**/*.{ts,tsx,css,mjs}', 'package.json'], { cwd, exclude: (file) => TEST.test(file) })
+    for (const file of files.toSorted()) {
+      hash.update(`${folder}/${file}\0`).update(readFileSync(join(cwd, file)))
+    }
+  }
+  return hash.digest('hex')
 }
 
 /**
- * Hash of everything that the code of teams can see of a kit; comments and the packages of commands are left out.
- * @param staged folder of the compiled packages
+ * Compares the kit's files with those that were published under a version.
+ * @returns what has to be changed, or null if the version was not published yet, or with the same files
  */
-export function hashSurface(staged: string, { host, calls }: KitPromises): string {
-  const hash = createHash('sha256').update(JSON.stringify([host, calls]))
-  for (const file of globSync('*/dist/**/*.d.ts', { cwd: staged, exclude: COMMANDS }).toSorted()) {
-    hash.update(`${file}\0`).update(readFileSync(join(staged, file), 'utf8').replaceAll(COMMENT, ''))
+export function findUnversionedChange(root: string, version: string): string | null {
+  if (!listPublishedKits(root).includes(version) || readPublishedKit(root, version).files === hashKitFiles(root)) {
+    return null
   }
-  return hash.digest('hex')
+  const line = readFileSync(join(root, VERSION_FILE), 'utf8')
+    .split('\n')
+    .findIndex((text) => text.includes('KIT_VERSION'))
+  return (
+    `The kit ${version} was published with other files. Raise KIT_VERSION in ${VERSION_FILE}:${line + 1}: the third number for repairs ` +
+    'that change nothing that teams see, the second one for additions, the first one if a remote that was built before no longer runs ' +
+    '(docs/outside-teams.md).'
+  )
 }
 
 /**
@@ -60,8 +80,7 @@ export function hashSurface(staged: string, { host, calls }: KitPromises): strin
 export function recordKit(root: string, staged: string, { host, calls }: KitPromises): string {
   const folder = join(root, KITS, host.kitVersion)
   mkdirSync(folder, { recursive: true })
-  const surface = hashSurface(staged, { host, calls })
-  writeFileSync(join(folder, 'host.json'), `${JSON.stringify({ surface, ...host }, null, 2)}\n`)
+  writeFileSync(join(folder, 'host.json'), `${JSON.stringify({ files: hashKitFiles(root), ...host }, null, 2)}\n`)
   writeFileSync(join(folder, 'calls.json'), `${toLines(calls)}\n`)
   for (const name of PROVIDED) {
     cpSync(join(staged, name, 'dist'), join(folder, name), {

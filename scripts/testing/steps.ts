@@ -16,6 +16,7 @@ const browserReport = join(reports, 'browser.json')
 const MOST_REPEATED_FILES = 5
 const sampledBrowserReport = join(reports, 'sampled-browser.json')
 const otherBrowsersReport = join(reports, 'other-browsers.json')
+const kitReport = join(reports, 'kit.json')
 
 export const BUILD = 'Build'
 
@@ -109,6 +110,10 @@ export function otherBrowsersStep(args: readonly string[] = []): Step | null {
     ? null
     : playwrightStep(OTHER_BROWSERS, 'e2e/other-browsers.config.ts', otherBrowsersReport, args, env)
 }
+
+/** A remote of another repository, with nothing but the packed kit. */
+export const kitStep = (): Step =>
+  playwrightStep('The packed kit', 'e2e/kit.config.ts', kitReport, [], findOrInstallTestBrowsers())
 
 function playwrightStep(
   name: string,

@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { KIT_VERSION } from '../../../shared/remote-kit/src/version.ts'
+import { startLocalRegistry } from './local-registry.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 /** What a program that failed leaves in the error. */
 const failure = z.object({ code: z.number().optional(), stdout: z.string(), stderr: z.string() })
-
-/** How this machine reaches the registry. */
-const NETWORK = /^(?:https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|npm_config_(?:registry|cafile))$/i
 
 /** A finished command: its exit code, and everything that it printed. */
 export interface Finished {
@@ -27,7 +25,7 @@ export interface OutsideRepository {
   run: (words: readonly string[], variables?: Record<string, string>) => Promise<Finished>
   write: (file: string, text: string | Buffer) => void
   replace: (file: string, from: string, to: string) => void
-  remove: () => void
+  remove: () => Promise<void>
 }
 
 /** Packs the kit of this checkout and writes a repository with its generator. Nothing of the checkout but the archives is used. */
@@ -38,13 +36,11 @@ export async function createOutsideRepository(name: string): Promise<OutsideRepo
   mkdirSync(home)
   mkdirSync(dirname(folder), { recursive: true })
   await run(process.execPath, [join(root, 'scripts/pack-kit.ts'), kit, '--try'])
+  const registry = await startLocalRegistry(root)
   const environment = {
-    ...Object.fromEntries(Object.entries(process.env).filter(([variable]) => NETWORK.test(variable))),
     HOME: home,
     PATH: `${dirname(process.execPath)}:${process.env['PATH']?.replaceAll(root, '/none') ?? ''}`,
-    // What was downloaded before is not downloaded again.
-    npm_config_cache: join(homedir(), '.npm'),
-    npm_config_prefer_offline: 'true',
+    npm_config_registry: registry.address,
     npm_config_update_notifier: 'false',
   }
 
@@ -83,6 +79,9 @@ export async function createOutsideRepository(name: string): Promise<OutsideRepo
       }
       write(file, text.replaceAll(from, to))
     },
-    remove: () => rmSync(place, { recursive: true, force: true }),
+    async remove() {
+      await registry.close()
+      rmSync(place, { recursive: true, force: true })
+    },
   }
 }

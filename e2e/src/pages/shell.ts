@@ -14,7 +14,7 @@ export class Shell {
     this.navigation = page.getByRole('navigation', { name: 'Main' })
     this.failurePanel = page
       .getByRole('alert')
-      .filter({ has: page.getByRole('heading', { level: 1, name: "This page couldn't load" }) })
+      .filter({ has: page.getByRole('heading', { level: 1, name: /^This page (couldn't load|stopped working)$/ }) })
   }
 
   /** Opens an area by its link in the side navigation. */

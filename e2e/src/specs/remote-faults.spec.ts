@@ -1,3 +1,4 @@
+import { href } from '@marquee/remote-kit/routes'
 import { containersIn } from '../fixtures/attribution.ts'
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
 import {
@@ -6,12 +7,14 @@ import {
   FaultyRelease,
   readLiveRegistry,
   type ReleaseCopy,
+  type Spoiling,
 } from '../fixtures/faulty-release.ts'
 import { frontPages } from '../fixtures/front-pages.ts'
 import { createPerson, removePerson, signIn } from '../fixtures/people.ts'
-import { remoteFaults, TAMPERED, THROWN } from '../fixtures/remote-faults.ts'
+import { remoteFaults, TAMPERED, THROWN, withEntry, withPages } from '../fixtures/remote-faults.ts'
 import { expect, test as base } from '../fixtures/test.ts'
 import { RemoteVisit } from '../pages/remote-visit.ts'
+import { Shell } from '../pages/shell.ts'
 
 /** Of the browser's clock. */
 const SLOW_MS = 10_000
@@ -124,3 +127,63 @@ for (const front of frontPages) {
     })
   }
 }
+
+/** A broken copy of the remote that every fault meets. */
+function makeFaulty(copies: ReadonlyMap<string, ReleaseCopy>, fault: Spoiling) {
+  const front = frontPages.find(({ remote }) => remote === EVERY_FAULT)
+  const copy = copies.get(EVERY_FAULT)
+  if (front === undefined || copy === undefined) {
+    throw new Error(`Nothing of ${EVERY_FAULT} is live.`)
+  }
+  return { front, copy, release: new FaultyRelease(copy, fault) }
+}
+
+test('[P-97] functions that a remote replaces are restored before anybody calls them', async ({
+  context,
+  page,
+  copies,
+}) => {
+  const replaced = `Array.prototype.map = JSON.parse = window.fetch = history.pushState = () => { throw new Error('${THROWN}') }`
+  const { front, release } = makeFaulty(copies, withEntry(replaced))
+  await release.serve(context)
+  const visit = new RemoteVisit(page, front, release)
+  await visit.open()
+  await visit.expectRelease(FAULTY)
+  await visit.expectOthers()
+})
+
+test('[P-97] a page that froze a tab stays closed at the next visit, until there is another release', async ({
+  playwright,
+  signedIn,
+  copies,
+}, { project: { use } }) => {
+  const { front, copy, release } = makeFaulty(copies, withPages('() => { for (;;); }'))
+  // Tabs of one site may share a process, and then they freeze together.
+  const apart = '--disable-features=ProcessPerSiteUpToMainFrameThreshold'
+  const { args = [], ...options } = use.launchOptions ?? {}
+  const browser = await playwright.chromium.launch({ ...options, args: [...args, apart] })
+  const context = await browser.newContext({ baseURL: use.baseURL ?? '', storageState: signedIn })
+  await release.serve(context)
+  const frozen = await context.newPage()
+  await frozen.goto(front.path, { waitUntil: 'commit' })
+
+  const page = await context.newPage()
+  // Playwright's clock is that of all pages of a context, and would wait for the frozen one.
+  await page.addInitScript((ahead) => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + ahead
+  }, SLOW_MS)
+  await page.goto(href('dashboard'))
+  const notes = () => page.evaluate(() => Object.keys(localStorage))
+  await expect.poll(notes).toContain(`marquee-start:${EVERY_FAULT}:${FAULTY}`)
+  const { failurePanel, heading, navigation } = new Shell(page)
+  await page.goto(front.path)
+  await expect(failurePanel).toContainText('it stopped responding')
+  await expect(failurePanel).toContainText(`${EVERY_FAULT}, release ${FAULTY}`)
+  await expect(navigation).toBeVisible()
+  release.offerLastKnownGood()
+  await page.goto(front.path)
+  await expect(heading).toHaveText(front.heading)
+  expect(await containersIn(page)).toContain(copy.live.globalName)
+  await browser.close()
+})

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 
-const SLOW_MS = 6000
+/** A page of a remote gives way to its layout before this: only the server’s own answers are waited for so long. */
+const SLOW_MS = 10_000
 
-/** Shows until the first page has loaded: the frame that the server rendered, and after six seconds a message about the delay. */
+/** Shows until the first page has loaded: the frame that the server rendered, and after ten seconds a message about the delay. */
 export function BootScreen() {
   const [isSlow, setSlow] = useState(false)
   // React's first commit empties the root element; the frame is added again in the same paint.

@@ -1,7 +1,10 @@
 import { ApiError } from '@marquee/api-client/api-error'
+import { useSession } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
 import { Link, useRevalidator, useRouteError } from 'react-router'
 import controls from '@marquee/ui/controls.module.css'
+import { pageRegistry } from '../remotes/page-registry.ts'
+import { pageStarts } from '../remotes/page-starts.ts'
 import { RemoteLoadError } from '../remotes/remote-failure.ts'
 import { reloadPage } from '../session/load-address.ts'
 import styles from './page-error-panel.module.css'
@@ -9,15 +12,19 @@ import { useBackOnline, useIsOnline } from './use-back-online.ts'
 
 /**
  * Replaces one page that failed: its remote did not load, or its code threw. The host and all other remotes keep working.
+ * @param failure what failed, if it is not the error of the route
  */
-export function PageErrorPanel() {
-  const error = useRouteError()
+export function PageErrorPanel({ failure }: { failure?: RemoteLoadError }) {
+  const routeError = useRouteError()
+  const error = failure ?? routeError
   const { revalidate, state } = useRevalidator()
   const isRetrying = state === 'loading'
   const isOffline = !useIsOnline()
   const isRemote = error instanceof RemoteLoadError
+  const hasThrown = isRemote && error.phase === 'render'
   function retry(): void {
-    if (isRemote) {
+    if (isRemote && !hasThrown) {
+      pageStarts.allow(error.remote)
       void revalidate()
     } else {
       reloadPage()
@@ -35,7 +42,7 @@ export function PageErrorPanel() {
         ))}
         <path className={styles.words} d="M32 46h52M32 62h30M100 42l20 24M120 42l-20 24" />
       </svg>
-      <h1 className={styles.title}>This page couldn't load</h1>
+      <h1 className={styles.title}>{hasThrown ? 'This page stopped working' : "This page couldn't load"}</h1>
       <p className={styles.detail}>
         {isOffline ? "You're offline. This page loads as soon as you're back online." : explain(error)}
       </p>
@@ -47,13 +54,35 @@ export function PageErrorPanel() {
           Go to the dashboard
         </Link>
       </div>
-      {isRemote && !isOffline ? (
-        <p className={styles.reference}>
-          {error.remote}, release {error.release ?? 'unknown'}
-        </p>
-      ) : null}
+      {isRemote && !isOffline ? <FailedRelease error={error} /> : null}
     </div>
   )
+}
+
+/** Names what failed. */
+function FailedRelease({ error: { remote, release, kind, cause } }: { error: RemoteLoadError }) {
+  return (
+    <>
+      <p className={styles.reference}>
+        {remote}, release {release ?? 'unknown'}
+      </p>
+      {kind === 'broken' && cause instanceof Error ? <TeamDetails remote={remote} cause={cause} /> : null}
+    </>
+  )
+}
+
+/** What the code threw, for administrators, and for the team that runs a preview of its remote. */
+function TeamDetails({ remote, cause }: { remote: string; cause: Error }) {
+  const { user } = useSession().authData
+  const isOfTeam = user?.is_admin === true || remote in pageRegistry.read().overrides
+  return isOfTeam ? (
+    <details className={styles.details}>
+      <summary>Details for the team of {remote}</summary>
+      <pre className={styles.stack} tabIndex={0}>
+        {(cause.stack ?? String(cause)).replaceAll(`${location.origin}/build/`, '')}
+      </pre>
+    </details>
+  ) : null
 }
 
 function explain(error: unknown): string {

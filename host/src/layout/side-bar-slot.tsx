@@ -36,7 +36,7 @@ function AwakeSlot({ slot, onNavigate }: SideBarSlotProps) {
     return <SideBarSkeleton rows={slot.rows + (slot.rowsBeside === undefined ? 0 : (authData[slot.rowsBeside] ?? 0))} />
   }
   return (
-    <SlotBoundary key={slot.release} onError={reportError}>
+    <SlotBoundary key={slot.release} owner={slot.owner} onError={reportError}>
       <Content onNavigate={onNavigate} />
     </SlotBoundary>
   )

@@ -1,6 +1,10 @@
+import type { RemoteName } from '@marquee/remote-kit/routes'
 import { Component, type ReactNode } from 'react'
+import { RemoteStyles } from '../remotes/remote-styles.ts'
 
 interface SlotBoundaryProps {
+  /** The remote that brings the slot. */
+  owner: RemoteName
   onError: (error: unknown) => void
   children: ReactNode
 }
@@ -18,6 +22,7 @@ export class SlotBoundary extends Component<SlotBoundaryProps, { hasFailed: bool
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children
+    const { owner, children } = this.props
+    return this.state.hasFailed ? null : <RemoteStyles owner={owner}>{children}</RemoteStyles>
   }
 }

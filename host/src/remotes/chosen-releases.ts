@@ -3,13 +3,15 @@ import type { LiveRelease, LiveRemote, Registry } from '@marquee/federation/regi
 import type { RemoteName } from '@marquee/remote-kit/routes'
 import { KIT_VERSION } from '@marquee/remote-kit/version'
 import { RemoteLoadError, toIncompatibleError } from './remote-failure.ts'
+import type { RunningRelease } from './running-releases.ts'
 
 /**
  * The release of each remote that the next page runs: the live one, or the last-known-good one after the live one has failed. Another live
  * release starts without failures.
  * @param read returns the current registry
+ * @param isFrozen whether a tab of this browser froze while the release started
  */
-export function createChosenReleases(read: () => Registry) {
+export function createChosenReleases(read: () => Registry, isFrozen: (release: RunningRelease) => boolean) {
   /** Addresses of live releases that have failed in this page. */
   const fallen = new Set<string>()
 
@@ -37,7 +39,7 @@ export function createChosenReleases(read: () => Registry) {
     /** The release id, for messages and reports; null when the registry names none. */
     getId,
 
-    /** @throws RemoteLoadError when there is no release, or when it was built for another host: then none of its code may run */
+    /** @throws RemoteLoadError when there is no release, or when it was built for another host or froze a tab: then none of its code may run */
     usable(name: RemoteName): LiveRelease {
       const release = chosen(name)
       if (release === null) {
@@ -47,6 +49,9 @@ export function createChosenReleases(read: () => Registry) {
       const problems = findIncompatibilities(release, host)
       if (problems.length > 0) {
         throw toIncompatibleError(name, release.release, problems)
+      }
+      if (isFrozen(release)) {
+        throw new RemoteLoadError(name, release.release, 'frozen')
       }
       return release
     },

@@ -16,14 +16,6 @@ const BUILD_FILE = /\/build\/[a-z][a-z-]*\/[\w-]+\/[\w.-]+\.js/g
 
 /** Counts errors for the release whose code threw them. */
 export function createErrorReports({ registry, reports, readShown }: ErrorReportParts) {
-  /** The origin is the innermost file of a remote in the stack, else of the host. */
-  function findOrigin(error: Error): RunningRelease | null {
-    const files = [...(error.stack ?? '').matchAll(BUILD_FILE)].map(([address]) => address)
-    const releases = registry.releases()
-    const found = files.flatMap((address) => releaseOfFile(releases, address) ?? [])
-    return found.find(({ name }) => name !== 'host') ?? found[0] ?? null
-  }
-
   function add(origin: RunningRelease | null): void {
     if (origin !== null) {
       const { name, release } = origin
@@ -35,7 +27,11 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
     /** For an error that is shown by an error page. */
     addCaught(error: unknown): void {
       if (isOfCode(error)) {
-        add((error instanceof Error ? findOrigin(error) : null) ?? readShown() ?? registry.read().host)
+        add(
+          (error instanceof Error ? findOrigin(registry.releases(), error) : null) ??
+            readShown() ??
+            registry.read().host,
+        )
       }
     },
 
@@ -45,13 +41,20 @@ export function createErrorReports({ registry, reports, readShown }: ErrorReport
      */
     addUncaught(error: unknown, file = ''): void {
       if (error instanceof Error && isOfCode(error) && !isContainer(registry.releases(), file)) {
-        add(findOrigin(error))
+        add(findOrigin(registry.releases(), error))
       }
     },
   }
 }
 
 export type ErrorReports = ReturnType<typeof createErrorReports>
+
+/** The origin of an error: the innermost file of a remote in its stack, else of the host. */
+export function findOrigin(releases: readonly LiveRelease[], error: Error): RunningRelease | null {
+  const files = [...(error.stack ?? '').matchAll(BUILD_FILE)].map(([address]) => address)
+  const found = files.flatMap((address) => releaseOfFile(releases, address) ?? [])
+  return found.find(({ name }) => name !== 'host') ?? found[0] ?? null
+}
 
 /**
  * Whether the file is a remote's container. A container runs while it is loaded, and an error that it throws is counted as a failed load.
@@ -66,7 +69,7 @@ export function isContainer(releases: readonly LiveRelease[], address: string): 
  * Whether the error is a fault of a release. Failed loads are counted separately; refusals by the server and missing connections are not
  * faults of a release.
  */
-function isOfCode(error: unknown): boolean {
+export function isOfCode(error: unknown): boolean {
   const isOther = error instanceof RemoteLoadError || error instanceof ApiError || error instanceof NetworkError
   return !isOther && !(error instanceof DOMException && error.name === 'AbortError')
 }

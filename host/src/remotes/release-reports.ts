@@ -11,7 +11,7 @@ const SLOW_MS = 8000
 /** A problem of a release that has to be examined, although the page works: it is sent to error reporting only. */
 export class ReleaseWarning extends Error {
   override readonly name = 'ReleaseWarning'
-  readonly kind: 'slow' | 'policy'
+  readonly kind: 'slow' | 'policy' | 'globals'
   readonly origin: RunningRelease | null
 
   constructor(kind: ReleaseWarning['kind'], message: string, origin: RunningRelease | null) {

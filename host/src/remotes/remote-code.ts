@@ -5,6 +5,7 @@ import type { RemoteName } from '@marquee/remote-kit/routes'
 import type { ComponentType } from 'react'
 import type { ChosenReleases } from './chosen-releases.ts'
 import { classifyFailure, mayRetryHelp, RemoteLoadError } from './remote-failure.ts'
+import type { RunningRelease } from './running-releases.ts'
 import { withTimeout } from './with-timeout.ts'
 
 const RETRIES = 2
@@ -39,6 +40,8 @@ export interface RemoteCodeParts {
   /** Whether the file at an address arrived, although it could not be used. */
   isResourceLoaded: (address: string) => boolean
   wait: (milliseconds: number) => Promise<void>
+  /** Watches the tab while code of a release may run for the first time. Returns a function that ends this. */
+  watchStart: (release: RunningRelease) => () => void
 }
 
 interface LoadingEntry {
@@ -60,7 +63,7 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
     if (known?.release === release.baseUrl) {
       return known
     }
-    const entry = { release: release.baseUrl, manifest: repeated(() => parts.loadEntry(name, release)) }
+    const entry = { release: release.baseUrl, manifest: started(release, () => parts.loadEntry(name, release)) }
     entries.set(name, entry)
     return entry
   }
@@ -101,7 +104,7 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
     }
     start(page)
     try {
-      const { Page } = await repeated(page.load)
+      const { Page } = await started({ name, release: release ?? '' }, page.load)
       return { Page, release }
     } catch (error) {
       throw getFailure(name, release, error, 'page')
@@ -117,10 +120,19 @@ export function createRemoteCode(parts: RemoteCodeParts, releases: ChosenRelease
       throw new RemoteLoadError(name, release, 'missing', undefined, 'page')
     }
     try {
-      const { Slot } = await repeated(slot.load)
+      const { Slot } = await started({ name, release: release ?? '' }, slot.load)
       return { Slot, release }
     } catch (error) {
       throw getFailure(name, release, error, 'page')
+    }
+  }
+
+  async function started<T>(release: RunningRelease, load: () => Promise<T>): Promise<T> {
+    const end = parts.watchStart(release)
+    try {
+      return await repeated(load)
+    } finally {
+      end()
     }
   }
 

@@ -21,15 +21,15 @@ export class ScriptLoadError extends Error {
   }
 }
 
-/** A remote's page could not be loaded. The message is a text for the user. */
+/** A remote's page could not be loaded, or its code threw. The message is a text for the user. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'
   readonly remote: RemoteName
   /** Release that failed; null when the registry names none. */
   readonly release: string | null
   readonly kind: RemoteFailureKind
-  /** Whether the remote's entry was there already. */
-  readonly phase: Exclude<ReleaseReport['phase'], 'render'>
+  /** Whether the remote's entry was there already, and whether the page was. */
+  readonly phase: ReleaseReport['phase']
 
   constructor(
     remote: RemoteName,
@@ -54,7 +54,14 @@ const messages: Readonly<Record<RemoteFailureKind, string>> = {
   broken: "This page couldn't start. We've been notified. Try again in a moment.",
   missing: 'This page is not available right now. Try again in a moment.',
   incompatible: 'This page was built for another version of the app.',
+  frozen: 'The last time you opened this page, it stopped responding. We kept it closed so that you can go on working.',
   disabled: 'This page is turned off for now. Try again later.',
+}
+
+/** The error for a page whose code threw while it was shown. */
+export function toRenderError(remote: RemoteName, release: string | null, cause: unknown): RemoteLoadError {
+  const message = 'Nothing that was saved is lost, and the rest of Marquee keeps working.'
+  return new RemoteLoadError(remote, release, 'broken', cause, 'render', message)
 }
 
 /** The error for a release that was built for another host. The message names the incompatible parts, and who can fix it. */

@@ -12,18 +12,21 @@ import {
   type StartPage,
 } from './remote-code.ts'
 import { mayReloadHelp, RemoteLoadError } from './remote-failure.ts'
+import { createRenderWatch } from './render-watch.ts'
 import type { ReloadMemory } from './reload-memory.ts'
+import type { RunningRelease } from './running-releases.ts'
 import { TimeLimitError, withTimeout } from './with-timeout.ts'
 
 /** Maximum time that a failed page waits for a newer registry. */
 const NEWS_MS = 1500
 /** After this time the error panel replaces the page, even if attempts are still running. */
-const VISIT_MS = 15_000
+const VISIT_MS = 13_500
 
 /** The browser functions that the loader uses. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
   registry: Pick<LiveRegistry, 'read' | 'refresh' | 'news' | 'adopt'>
-  reports: Pick<ReleaseReports, 'addLoad' | 'addRender' | 'addFailure' | 'addWait'>
+  reports: Pick<ReleaseReports, 'addLoad' | 'addRender' | 'addFailure'>
+  isFrozen: (release: RunningRelease) => boolean
   reloadMemory: ReloadMemory
   /** Opens an address with a full page load. */
   leaveFor: (address: URL) => void
@@ -39,8 +42,9 @@ export interface RemoteLoaderParts extends RemoteCodeParts {
  */
 export function createRemoteLoader(parts: RemoteLoaderParts) {
   const { registry, reloadMemory, reports } = parts
-  const releases = createChosenReleases(registry.read)
+  const releases = createChosenReleases(registry.read, parts.isFrozen)
   const { loadRemoteManifest, loadPage, loadSlot } = createRemoteCode(parts, releases)
+  const renders = createRenderWatch({ ...parts, releases, hasOtherRelease })
 
   /** A visit of a page, which is counted for its release. */
   async function visitPage(page: RemotePageName, start: StartPage): Promise<LoadedPage> {
@@ -78,7 +82,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
 
   /**
    * Loads a remote's page and starts its first requests meanwhile. A load that the network broke is tried three times, one that hangs
-   * twice, all within 15 seconds. Then the server is asked whether another release has replaced the failed one. If not, and if a reload may
+   * twice, all within 14 seconds. Then the server is asked whether another release has replaced the failed one. If not, and if a reload may
    * help, the page is reloaded at `context.url`, once for this remote and generation of the registry, and the promise stays pending.
    * Failures that remain, and those that a reload cannot fix, are handled by loading the last-known-good release. A call after a failure
    * starts from the beginning, so it also serves "try again".
@@ -86,11 +90,12 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
    */
   async function loadRemotePage(page: RemotePageName, context: PageContext): Promise<LoadedPage> {
     const release = releases.getId(page.owner)
-    const startedAt = parts.now()
     const givenUp = new AbortController()
     const signal = AbortSignal.any([context.signal, givenUp.signal])
     try {
-      return await withTimeout(findPage(page, { ...context, signal }), VISIT_MS)
+      const loaded = await withTimeout(findPage(page, { ...context, signal }), VISIT_MS)
+      renders.begin(page.owner, loaded.release)
+      return loaded
     } catch (error) {
       if (error instanceof TimeLimitError) {
         givenUp.abort()
@@ -99,8 +104,6 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
         throw failure
       }
       throw error
-    } finally {
-      reports.addWait(parts.now() - startedAt)
     }
   }
 
@@ -176,18 +179,13 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     loadPage(page, () => {}).catch(() => {})
   }
 
-  /** Counts that a page of this release of the remote has been rendered, and lets a later failure reload the page again. */
-  function confirmRendered({ owner, name }: RemotePageName, release: string | null): void {
-    reports.addRender({ name: owner, release, page: name })
-    reloadMemory.clear(owner)
-  }
-
   return {
     loadRemoteManifest,
     loadRemotePage,
     loadRemoteSlot,
     preloadRemotePage,
-    confirmRendered,
+    confirmRendered: renders.confirmRendered,
+    recoverFromRender: renders.recoverFromRender,
     releaseInUse: releases.getId,
   }
 }

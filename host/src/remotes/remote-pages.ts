@@ -4,11 +4,14 @@ import type { RemoteManifest } from '@marquee/remote-kit/remote-manifest'
 import type { RemoteName } from '@marquee/remote-kit/routes'
 import { createArrivalCheck, createAssetLookup, publishAssetLookup } from './asset-integrity.ts'
 import { loadExposedModule } from './load-exposed-module.ts'
+import { restoreAfter } from './page-globals.ts'
 import { pageRegistry } from './page-registry.ts'
 import { reloadMemory } from './page-reload-memory.ts'
 import { pageReports } from './page-reports.ts'
+import { pageStarts } from './page-starts.ts'
 import { RemoteLoadError } from './remote-failure.ts'
 import { createRemoteLoader } from './remote-loader.ts'
+import type { RunningRelease } from './running-releases.ts'
 import { whenPageStays } from '../timing/when-page-stays.ts'
 
 const assets = createAssetLookup(pageRegistry.releases, window.location.origin)
@@ -26,13 +29,22 @@ const loader = createRemoteLoader({
   isResourceLoaded: createArrivalCheck(assets, window.location.origin),
   leaveFor,
   isOnline: () => navigator.onLine,
+  isFrozen: pageStarts.isFrozen,
+  watchStart,
   whenPageStays,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => performance.now(),
 })
 
 /** The remotes of this page. `remote-loader.ts` describes each function. */
-export const { loadRemoteManifest, loadRemotePage, loadRemoteSlot, preloadRemotePage, confirmRendered } = loader
+export const {
+  loadRemoteManifest,
+  loadRemotePage,
+  loadRemoteSlot,
+  preloadRemotePage,
+  confirmRendered,
+  recoverFromRender,
+} = loader
 
 async function loadEntry(name: RemoteName, release: LiveRelease): Promise<RemoteManifest> {
   await pageRegistry.complete(name)
@@ -42,6 +54,14 @@ async function loadEntry(name: RemoteName, release: LiveRelease): Promise<Remote
     throw new RemoteLoadError(name, release.release, 'missing')
   }
   return loaded.manifest
+}
+
+function watchStart(release: RunningRelease): () => void {
+  const end = pageStarts.begin(release)
+  return () => {
+    end()
+    restoreAfter(release)
+  }
 }
 
 function leaveFor(address: URL): void {

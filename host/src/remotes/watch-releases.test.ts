@@ -10,6 +10,7 @@ const parts = {
   session: { show: jest.fn() },
   reports: { addLoad: jest.fn(), addRender: jest.fn(), flush: jest.fn(), waitedMs: jest.fn(() => 0) },
   errors: { addUncaught: jest.fn() },
+  restoreGlobals: jest.fn(),
   warn: jest.fn(),
 }
 
@@ -45,6 +46,14 @@ test('the open session knows which page is on the screen, and that an error is n
   expect(parts.session.show).toHaveBeenLastCalledWith(null)
   await router.navigate('/explore')
   expect(parts.session.show).toHaveBeenLastCalledWith('/explore')
+})
+
+test('[P-97] functions of the language are put right after each navigation, and before an error is counted', async () => {
+  await router.navigate('/explore')
+  expect(parts.restoreGlobals).toHaveBeenCalled()
+  parts.restoreGlobals.mockClear()
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('map is not a function') }))
+  expect(parts.restoreGlobals).toHaveBeenCalledTimes(1)
 })
 
 test('the host has loaded when its first page is there', async () => {

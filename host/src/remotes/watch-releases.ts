@@ -11,6 +11,8 @@ interface WatchParts {
   session: Pick<OpenSession, 'show'>
   reports: Pick<ReleaseReports, 'addLoad' | 'addRender' | 'flush' | 'waitedMs'>
   errors: Pick<ErrorReports, 'addUncaught'>
+  /** Undoes what code of the shown page has done to functions of the language. */
+  restoreGlobals: () => void
   /** Sends a warning to error reporting. */
   warn: (warning: ReleaseWarning) => void
 }
@@ -26,12 +28,13 @@ export function watchReleases(parts: WatchParts): void {
   followViolations(parts)
 }
 
-function followRouter({ router, registry, session, reports }: WatchParts): void {
+function followRouter({ router, registry, session, reports, restoreGlobals }: WatchParts): void {
   function look(): void {
     const { navigation, initialized, location, errors } = router.state
     if (!initialized || navigation.state !== 'idle') {
       return
     }
+    restoreGlobals()
     session.show(errors === null ? location.pathname : null)
     const { release } = registry.read().host
     // The host has loaded when its first page is shown, even if the remote failed; the loading time of remotes is subtracted.
@@ -54,8 +57,11 @@ function followDocument({ registry, reports }: WatchParts): void {
   window.addEventListener('pagehide', reports.flush)
 }
 
-function followErrors({ errors }: WatchParts): void {
-  window.addEventListener('error', ({ error, filename }: ErrorEvent) => errors.addUncaught(error, filename))
+function followErrors({ errors, restoreGlobals }: WatchParts): void {
+  window.addEventListener('error', ({ error, filename }: ErrorEvent) => {
+    restoreGlobals()
+    errors.addUncaught(error, filename)
+  })
   window.addEventListener('unhandledrejection', ({ reason }) => errors.addUncaught(reason))
 }
 

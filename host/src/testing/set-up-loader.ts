@@ -38,7 +38,9 @@ export function setUpLoader({ registry = buildRegistry(), newest = registry, ...
       fetchNewest: () => Promise.resolve(newest),
       now: () => 0,
     }),
-    reports: { addLoad: jest.fn(), addRender: jest.fn(), addFailure: jest.fn(), addWait: jest.fn() },
+    reports: { addLoad: jest.fn(), addRender: jest.fn(), addFailure: jest.fn() },
+    isFrozen: () => false,
+    watchStart: jest.fn(() => jest.fn()),
     isResourceLoaded: () => false,
     now: () => 0,
     reloadMemory: createReloadMemory({

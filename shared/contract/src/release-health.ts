@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** The reasons why a release failed in a browser. Counters are stored in this order: append new kinds at the end. */
-export const releaseFailures = ['network', 'integrity', 'timeout', 'broken', 'missing', 'incompatible'] as const
+export const releaseFailures = [
+  'network',
+  'integrity',
+  'timeout',
+  'broken',
+  'missing',
+  'incompatible',
+  'frozen',
+] as const
 
 /** The phase of the failure: before any code ran, while the page's code loaded, or on the screen. */
 export const releasePhases = ['entry', 'page', 'render'] as const

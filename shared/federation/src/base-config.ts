@@ -52,6 +52,8 @@ export function createBaseConfig(
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkLoadTimeout: FIRST_TRY_MS,
+      // Otherwise a module that threw once would be empty at the next attempt: a page without a component, instead of the error.
+      strictModuleErrorHandling: true,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

@@ -10,6 +10,7 @@ import { compressAssets } from './compress-assets.ts'
 import { CONTAINER_FILE } from './container.ts'
 import { type BuildParts, describeHost, describeRemote } from './describe-build.ts'
 import { type ProvidedExports, ProvidedExportsPlugin } from './provided-exports.ts'
+import { refuseStyles } from './find-reaching-selectors.ts'
 import { findMissingCode, readEntry } from './read-entry.ts'
 import { readManifest } from './read-manifest.ts'
 import { toBaseUrl, toGlobalName } from './release-address.ts'
@@ -54,6 +55,9 @@ export async function buildPackage({
     await mkdir(temporary, { recursive: true })
     const target: BuildTarget = { release, outputPath: temporary, sharedFrom, mode: 'production' }
     const compilation = await compile(await readConfig(folder, target, provided))
+    if (name !== 'host') {
+      await checkStyles(temporary)
+    }
     const parts = await describe(compilation, folder, name)
     const description = releaseDescription.parse({
       name,
@@ -118,6 +122,16 @@ async function describe(compilation: Compilation, folder: string, name: string):
     return describeHost(compilation)
   }
   return describeRemote(compilation, CONTAINER_FILE, await readFile(join(folder, 'src/remote-entry.ts'), 'utf8'))
+}
+
+/** @throws Error for styles that reach beyond the remote */
+async function checkStyles(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.css'))
+  const refusals = files.map(async (file) => refuseStyles(file, await readFile(join(folder, file), 'utf8')))
+  const found = (await Promise.all(refusals)).flat()
+  if (found.length > 0) {
+    throw new Error(found.join('\n'))
+  }
 }
 
 async function readIntegrity(folder: string): Promise<Record<string, string>> {

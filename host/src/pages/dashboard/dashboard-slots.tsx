@@ -35,7 +35,7 @@ function DashboardCard({ slot }: { slot: Slot<DashboardSlot> }) {
     return <LatestPanelSkeleton title={slot.title} layout={slot.layout} />
   }
   return (
-    <SlotBoundary key={slot.release} onError={reportError}>
+    <SlotBoundary key={slot.release} owner={slot.owner} onError={reportError}>
       <Content />
     </SlotBoundary>
   )

@@ -1,4 +1,5 @@
 import { describeIncompatibility, findIncompatibilities } from '../compatibility.ts'
+import { refuseStyles } from '../find-reaching-selectors.ts'
 import { findCollisions } from '../page-rules.ts'
 import type { ReleaseDescription } from '../registry.ts'
 import type { AlarmAnswer, Publication, ReleaseOverview, RetirementAnswer } from '../release-protocol.ts'
@@ -37,16 +38,17 @@ export async function publishRelease(
 export type ReleaseReader = Pick<ReleaseClient, 'list' | 'get'>
 
 /**
- * The reasons why a build does not fit the existing packages: one line for each shared package that is required in another version, and
- * for each page name or path that another package already has. Empty when it fits.
+ * The reasons why a build does not fit the existing packages: one line for each style that reaches beyond it, for each shared package that
+ * is required in another version, and for each page name or path that another package already has. Empty when it fits.
  */
 export async function checkAgainst(
   client: ReleaseReader,
-  { description }: Pick<BuiltRelease, 'description'>,
+  { description, files, read }: BuiltRelease,
   against: 'live' | 'preview',
 ): Promise<string[]> {
   const others = (await client.list()).filter((one) => one.package !== description.name && !one.is_retired)
-  const refusals: string[] = []
+  const styles = description.name === 'host' ? [] : files.filter(({ name }) => name.endsWith('.css'))
+  const refusals = styles.flatMap(({ name }) => refuseStyles(name, read(name).toString()))
   for (const { package: name, live, preview } of others) {
     const release = against === 'preview' ? (preview ?? live) : live
     if (release !== null) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReleaseDescription } from '../registry.ts'
 import type { ReleaseOverview } from '../release-protocol.ts'
+import type { BuiltRelease } from '../releasing/built-release.ts'
 import { checkAgainst, type ReleaseReader } from '../releasing/release-steps.ts'
 import { readRecordedReleases, recordReleases } from './recorded-releases.ts'
 
@@ -57,6 +58,11 @@ const server: ReleaseReader = {
   },
 }
 
+function built(description: ReleaseDescription, styles: Record<string, string> = {}): BuiltRelease {
+  const files = Object.entries(styles).map(([name, text]) => ({ name, size: text.length, sha256: '' }))
+  return { description, files, read: (name) => Buffer.from(styles[name] ?? '') }
+}
+
 let folder: string
 
 beforeEach(() => {
@@ -72,14 +78,20 @@ test('[P-87] a build is checked against recorded releases as against the server 
   expect(reader).not.toBe(server)
 
   const insights = describeRelease('insights', 'cccccccccccc')
-  await expect(checkAgainst(reader, { description: insights }, 'live')).resolves.toEqual([])
-  await expect(checkAgainst(reader, { description: insights }, 'preview')).resolves.toEqual([
+  await expect(checkAgainst(reader, built(insights), 'live')).resolves.toEqual([])
+  await expect(checkAgainst(reader, built(insights), 'preview')).resolves.toEqual([
     expect.stringContaining('react: wanted ^19.3.1, provided 20.0.0'),
   ])
   const taken = { ...insights, manifest: { routes: [{ ...trends, name: 'insights' }] } }
-  await expect(checkAgainst(reader, { description: taken }, 'live')).resolves.toEqual([
-    expect.stringContaining('/trends'),
+  await expect(checkAgainst(reader, built(taken), 'live')).resolves.toEqual([expect.stringContaining('/trends')])
+})
+
+test('[P-97] a build whose styles reach beyond the remote is refused, and the host styles everything', async () => {
+  const styles = { '1.css': 'body { display: none }' }
+  await expect(checkAgainst(server, built(describeRelease('insights', LIVE), styles), 'live')).resolves.toEqual([
+    expect.stringMatching(/^1\.css: "body" also styles/),
   ])
+  await expect(checkAgainst(server, built(describeRelease('host', LIVE), styles), 'live')).resolves.toEqual([])
 })
 
 test('[P-87] without a record there is nothing to check against', () => {

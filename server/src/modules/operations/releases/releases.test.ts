@@ -223,6 +223,15 @@ describe('previews and canaries', () => {
 })
 
 describe('the gate', () => {
+  test('[P-97] a stylesheet that reaches beyond its remote is refused, and the release with it', async () => {
+    const files = { 'remote-entry.js': 'run()', '1.css': '.ant-btn { display: none }' }
+    const made = makeRelease('briefs', '000000000003', { files })
+    await briefs.send('POST', '/briefs', { description: made.description, files: made.files })
+    const answer = await briefs.send('PUT', '/briefs/000000000003/files/1.css', Buffer.from(files['1.css']))
+    expect(answer).toMatchObject({ status: 422, body: { errors: { styles: [expect.stringContaining('".ant-btn"')] } } })
+    expect(await briefs.publish(made)).toMatchObject({ status: 409, body: { code: 'upload_incomplete' } })
+  })
+
   test('a remote that wants what the host does not have is refused, with package, wanted and provided', async () => {
     const made = makeRelease('briefs', '000000000001', {
       kitVersion: '1.9.0',

@@ -1,4 +1,5 @@
 import { toBaseUrl, toGlobalName } from '@marquee/federation/release-address'
+import { refuseStyles } from '@marquee/federation/find-reaching-selectors'
 import type { ReleaseDescription } from '@marquee/federation/registry'
 import type { Declaration, ReleaseFile } from '@marquee/federation/release-protocol'
 import type { Clock } from '../../../platform/clock.ts'
@@ -41,7 +42,10 @@ export function createUploadService({ db, clock, files }: Dependencies) {
       return { is_complete: isComplete, missing: missing.map((file) => file.name), generation }
     },
 
-    /** @throws DomainError 404 for a file that was not announced, 409 for a complete release, 422 when the content differs */
+    /**
+     * @throws DomainError 404 for a file that was not announced, 409 for a complete release, 422 when the content differs, or for styles
+     * that reach beyond the remote
+     */
     async receive(name: string, release: string, fileName: string, content: Buffer): Promise<void> {
       const stored = await releases.find(name, release)
       const file = stored?.files.find((one) => one.name === fileName)
@@ -50,6 +54,10 @@ export function createUploadService({ db, clock, files }: Dependencies) {
       }
       if (stored.isComplete) {
         throw conflict('This release is complete. A release never changes.', 'release_complete')
+      }
+      const reaching = name === 'host' || !fileName.endsWith('.css') ? [] : refuseStyles(fileName, content.toString())
+      if (reaching.length > 0) {
+        throw invalid({ styles: reaching })
       }
       await files.put(name, release, file, content)
     },
