@@ -1,42 +1,26 @@
 import { parseArgs } from 'node:util'
-import { corpora } from '../modules/creation/writer/corpus/corpora.ts'
-import { listLines, measureWords, type WrittenLine } from '../modules/creation/writer/corpus/measure-words.ts'
+import type { WrittenAngle } from '@marquee/contract/image-words'
+import { collectFacts } from '../modules/creation/writer/collect-facts.ts'
 import { findLanguage } from '../modules/creation/writer/languages/find-language.ts'
+import { writeAngles } from '../modules/creation/writer/write-angles.ts'
+import { PRODUCTS_TO_WRITE, type ProductToWrite, toWritingBrief } from '../testing/products-to-write.ts'
 
-const { values } = parseArgs({ options: { language: { type: 'string' }, quiet: { type: 'boolean', default: false } } })
-const chosen = corpora.filter(({ language }) => values.language === undefined || values.language === language)
-const show = ({ product, framework, place, text }: WrittenLine) => `${product} · ${framework} · ${place}: ${text}`
+const { values } = parseArgs({ options: { language: { type: 'string' } } })
 
-let measured = 0
-let failures = 0
-for (const { language: code, products } of chosen) {
-  const language = findLanguage(code)
-  if (language === null) {
-    throw new Error(`The writer has no frames in the language "${code}".`)
-  }
-  const lines = listLines(products, language)
-  if (!values.quiet) {
-    console.log(lines.map(show).join('\n'))
-  }
-  const { withoutFact, repeated, tooLong, faults } = measureWords(lines, language)
-  const withFact = lines.length === 0 ? 0 : (100 * (lines.length - withoutFact.length)) / lines.length
-  console.log(`\n${code}: ${products.length} products, ${lines.length} lines`)
-  console.log(`  lines with a fact: ${withFact.toFixed(1)} %`)
-  console.log(`  sentences that two products share: ${repeated.length}`)
-  console.log(`  lines that are too long: ${tooLong.length}`)
-  console.log(`  lines that break a grammar rule: ${faults.length}`)
-  for (const line of [
-    ...withoutFact.map(show),
-    ...repeated,
-    ...tooLong.map(show),
-    ...faults.map(([line, rule]) => `${rule}: ${show(line)}`),
-  ]) {
-    console.log(`    ${line}`)
-  }
-  measured += lines.length
-  failures += withoutFact.length + repeated.length + tooLong.length + faults.length
+function write(product: ProductToWrite) {
+  const brief = toWritingBrief(product)
+  const language = findLanguage(product.language)!
+  const collected = collectFacts(brief, language)
+  return { collected, angles: writeAngles(collected, brief, { framework: null, round: 0, language }) }
 }
-if (measured === 0) {
-  console.error('Nothing was measured.')
+
+function show({ framework, title, words }: Pick<WrittenAngle, 'framework' | 'title' | 'words'>): string {
+  const said = Object.entries(words).filter(([, text]) => text !== '')
+  return [`  ${framework} · ${title}`, ...said.map(([place, text]) => `    ${place}: ${text}`)].join('\n')
 }
-process.exitCode = measured === 0 || failures > 0 ? 1 : 0
+
+for (const product of PRODUCTS_TO_WRITE.filter(({ language }) => values.language === undefined || language === values.language)) {
+  const { collected, angles } = write(product)
+  console.log(`\n${product.language} · ${collected.name.label} (${collected.name.offering}); not used: ${collected.unused.map(({ text }) => text).join(' | ')}`)
+  console.log(angles.map(show).join('\n'))
+}

@@ -1,5 +1,5 @@
 import type { WritingLanguage } from '@marquee/contract/image-words'
-import { english } from './languages/english/english.ts'
+import { english } from './languages/english.ts'
 import { findLanguage } from './languages/find-language.ts'
 import type { WriterLanguage } from './languages/writer-language.ts'
 import { type LanguageSigns, readProductLanguage } from './read-product-language.ts'

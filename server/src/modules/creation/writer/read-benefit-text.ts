@@ -96,9 +96,28 @@ function toFirstClause(text: string): string {
     return text
   }
   const [clause = ''] = text.split(
-    /\s*[;:(–—|]\s*|\s+-\s+|,\s+(?:so|and|but|because|which|while|thanks|whether|even|making|giving)\b|\.\s+|\s+(?:so that|because|thanks to|whether)\s+/u,
+    /\s*[;:(–—|]\s*|\s+-\s+|,\s+(?:so|and|but|because|which|while|thanks|whether|even|making|giving|sodass|damit|weil|während|aber|und|pour que|car|mais|et|porque|pero|para que|perché|ma|mas|zodat|omdat|maar)(?!\p{L})|\.\s+|\s+(?:so that|because|thanks to|whether|dank|grâce à|gracias a|grazie a|graças a|dankzij)\s+/u,
   )
   return clause.length >= SHORTEST_CLAUSE && clause.length < text.length ? clause : text
+}
+
+/** The sentences of a text that are whole: with their end, and neither a heading nor an address. */
+export function toSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…]["”»]?)\s+(?=["“„«¿¡]?[\p{Lu}\p{N}])/u)
+    .filter((sentence) => /[.!?…]["”»]?$/u.test(sentence) && !/https?:|@/u.test(sentence))
+}
+
+/**
+ * A text that fits its place: whole, else up to the end of its first clause.
+ * @returns null when neither is short enough, because a text that is cut within a clause says something else
+ */
+export function cutToClause(text: string, limit: number): string | null {
+  if (text.length <= limit) {
+    return text
+  }
+  const clause = toFirstClause(text)
+  return clause.length <= limit ? clause : null
 }
 
 export function upperFirst(text: string): string {

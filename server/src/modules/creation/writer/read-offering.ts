@@ -17,19 +17,27 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
     ],
     [
       'course',
-      '(?:summer|coding|sports|art|science|day|music|surf|riding) camp|school|preschool|daycare|course|courses|academy|bootcamp|classes|lessons|tutoring|masterclass|degree|programme|nursery|kindergarten|schule|sprachschule|kurs|école|cours|escuela|curso|academia|scuola|corso|escola|opleiding|cursus',
+      '(?:summer|coding|sports|art|science|day|music|surf|riding) camp|school|preschool|daycare|course|courses|academy|bootcamp|classes|lessons|tutoring|masterclass|degree|programme|nursery|kindergarten|\\p{L}*schule|\\p{L}*kurse?|stage|école|cours|escuela|curso|academia|scuola|corso|escola|opleiding|\\p{L}*cursus',
     ],
     [
       'place',
-      'restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio(?! (?:legale|commercialista))|gym|\\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice|salad|tapas|coffee|nail) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|dentists?|dentistry|dental (?:practice|clinic|office|care)|orthodontist|coffee shop|florist|brasserie|zahnarzt|zahnarztpraxis|arztpraxis|dentiste|clinique|dentista|clínica|clinica|tandarts|tandartspraktijk|friseur|friseursalon|coiffeur|peluquería|parrucchiere|kapper|cabeleireiro|bäckerei|boulangerie|panadería|panificio|padaria|bakkerij|gasthaus|osteria|restaurante|ristorante|fitnessstudio',
+      'restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio(?! (?:legale|commercialista))|gym|\\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice|salad|tapas|coffee|nail) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|dentists?|dentistry|dental (?:practice|clinic|office|care)|orthodontist|coffee shop|florist|brasserie|zahnarzt|zahnarztpraxis|arztpraxis|dentiste|clinique|dentista|clínica|clinica|tandarts|tandartspraktijk|friseur|friseursalon|coiffeur|peluquería|parrucchiere|kapper|cabeleireiro|bäckerei|boulangerie|panadería|panificio|padaria|bakkerij|gasthaus|osteria|taberna|taverna|restaurante|ristorante|fitnessstudio|agriturismo|albergo|auberge|gîte|ferienwohnung|pension|casa rural|pousada|vakantiehuis|camping|campsite|dental',
+    ],
+    [
+      'game',
+      '(?:mobile|video|pc|online|puzzle|strategy|console|browser|word|idle) games?|rpg|mmo|videospiele?|handyspiel|computerspiel|jeux? (?:vidéo|mobile)|videojuegos?|videogioc(?:o|hi)|jogos? (?:eletrônicos?|mobile|para celular)|videogames?|mobiele game',
+    ],
+    [
+      'app',
+      'app|mobile app|ios|android|plugin|extension|browser extension|handy-app|aplicación|applicazione|aplicativo',
     ],
     [
       'software',
-      'software|app|saas|cloud (?:storage|backup)|vpn|password manager|platform|crm|plugin|extension|dashboard|api|tools for teams|developer tools|devops|logiciel|aplicación|applicazione|aplicativo|programa de',
+      'software|saas|cloud (?:storage|backup)|vpn|password manager|platform|crm|dashboard|api|tools for teams|developer tools|devops|logiciel|programa de',
     ],
     [
       'service',
-      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|solicitors?|attorneys?|accountants?|locksmiths?|roofers?|kanzlei|rechtsanwalt|rechtsanwälte|anwaltskanzlei|steuerberater|klempner|installateur|elektriker|plombier|plomberie|électricien|avocats?|expert-comptable|serrurier|fontanero|electricista|abogados?|asesoría|idraulico|elettricista|avvocat[oi]|studio (?:legale|commercialista)|canalizador|encanador|eletricista|advogad[oa]s?|loodgieter|elektricien|advocaat|advocaten|advocatenkantoor|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|(?:airport|private|hotel) transfers?|airport shuttle|cleaning service|(?:window|carpet|house|home|office|gutter|pool) cleaning|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|versicherung|konto|assurance|seguro|assicurazione|verzekering|energy tariff|broadband|moving',
+      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|solicitors?|attorneys?|accountants?|locksmiths?|roofers?|kanzlei|rechtsanwalt|rechtsanwälte|anwaltskanzlei|steuerberater|klempner|installateur|elektriker|plombier|plomberie|électricien|avocats?|expert-comptable|serrurier|fontanero|electricista|abogados?|asesoría|idraulico|elettricista|avvocat[oi]|studio (?:legale|commercialista)|canalizador|encanador|eletricista|advogad[oa]s?|loodgieter|elektricien|advocaat|advocaten|advocatenkantoor|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|(?:airport|private|hotel) transfers?|airport shuttle|cleaning service|(?:window|carpet|house|home|office|gutter|pool) cleaning|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|\\p{L}*versicherung|konto|assurance|seguro|assicurazione|\\p{L}*verzekering|energy tariff|broadband|moving',
     ],
     [
       'food',
@@ -50,6 +58,10 @@ const BOOK =
 export function readOffering(title: string, category: string): Offering {
   if (BOOK.test(category)) {
     return 'product'
+  }
+  const named = SIGNS.find(([offering, sign]) => offering !== 'sale' && sign.exec(category)?.[0] === category)?.[0]
+  if (named !== undefined) {
+    return named
   }
   const found = SIGNS.find(([, sign]) => sign.test(title))?.[0]
   if (found === 'sale') {

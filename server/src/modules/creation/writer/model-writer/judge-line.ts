@@ -5,11 +5,11 @@ import type { TextCheck } from '../allowed-text.ts'
 import { findUngroundedClaims } from '../claims/find-claims.ts'
 import { listStems } from '../claims/stem.ts'
 import { findPolicyBreaks } from '../line-checks/policy-rules.ts'
-import type { NumberedFact } from './list-facts.ts'
+import type { Fact } from '../fact.ts'
 import type { ModelLine } from './model-answer.ts'
 
 export interface LineRules {
-  facts: readonly NumberedFact[]
+  facts: readonly Fact[]
   category: string
   language: LineLanguage
   /** Finds what must not be mentioned, and the words of others. */
@@ -21,7 +21,7 @@ const WITHOUT_FACT: ReadonlySet<string> = new Set(['call_to_action', 'before'])
 
 /** @returns why a model's line must not be used, for the model to read; null when it may */
 export function judgeLine(
-  { place, text, fact }: ModelLine,
+  { place, text, facts: ids }: ModelLine,
   { facts, category, language, check }: LineRules,
 ): string | null {
   const limit = WORD_LIMITS[place]
@@ -37,7 +37,7 @@ export function judgeLine(
   if (!check.isAllowed(text, limit)) {
     return 'The line repeats the words of the ad that inspired it.'
   }
-  const texts = facts.map((one) => one.text)
+  const texts = facts.map((one) => `${one.given} ${one.author}`)
   const [claim] = findUngroundedClaims(text, texts, language)
   if (claim !== undefined) {
     return `No fact says “${claim.text}”.`
@@ -46,17 +46,19 @@ export function judgeLine(
   if (broken !== undefined) {
     return broken.message
   }
-  return WITHOUT_FACT.has(place) ||
-    standsOn(
-      text,
-      facts.find(({ id }) => id === fact),
-    )
+  if (WITHOUT_FACT.has(place)) {
+    return null
+  }
+  const named = facts.filter(({ id }) => ids.includes(id))
+  return named.length > 0 && named.length === new Set(ids).size && standsOn(text, named)
     ? null
-    : 'The line does not use words of its fact.'
+    : 'The line does not use words of its facts.'
 }
 
-function standsOn(text: string, fact: NumberedFact | undefined): boolean {
-  const stems = new Set(listStems(fact?.text ?? ''))
+function standsOn(text: string, named: readonly Fact[]): boolean {
+  const stems = new Set(named.flatMap(({ given }) => listStems(given)))
   const isShort = stems.size === 0
-  return fact !== undefined && (isShort ? text.includes(fact.text) : listStems(text).some((stem) => stems.has(stem)))
+  return isShort
+    ? named.some(({ given }) => text.includes(given))
+    : listStems(text).some((stem) => stems.has(stem))
 }
