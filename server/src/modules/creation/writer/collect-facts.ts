@@ -38,7 +38,7 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Col
   return {
     name,
     facts: found.filter(isUsed).map((one, index) => fact.parse({ ...one, id: `f${index + 1}` })),
-    unused: found.flatMap((one) => (isUsed(one) ? [] : [{ text: one.text, language: others.get(one) ?? 'und' }])),
+    unused: [...found.filter(isPoint), ...found.filter((one) => !isPoint(one))].flatMap((one) => (isUsed(one) ? [] : [{ text: one.text, language: others.get(one) ?? 'und' }])),
   }
 }
 

@@ -63,7 +63,7 @@ export function listLeads(
   return {
     fab,
     aida: [...facts.filter(isOf(['offer', 'price'])).filter(hasWords), ...fab.filter(isOf(['number']))],
-    four_cs: [...facts.filter(isOf(['review', 'rating'])), ...fab.filter(isOf(['proof']))],
+    four_cs: [...facts.filter(isOf(['review'])), ...facts.filter(isOf(['rating'])), ...fab.filter(isOf(['proof']))],
     pas: [
       ...leading.filter(({ text }) => text.endsWith('?')),
       ...fab.filter(({ text }) => language.negation.test(text)),

@@ -142,7 +142,9 @@ function countPoints({ title, texts, declared = null, currency, url }: LanguageS
     give(toCode(declared), 2)
   }
   listOfAddress(url).forEach((code) => give(code, 1))
-  ;(CURRENCIES[currency]?.split(' ') ?? []).forEach((code) => give(code, 0.5))
+  const spoken = CURRENCIES[currency]?.split(' ') ?? []
+  // A currency of one language tells as much as a page of it; that of several hardly anything.
+  spoken.forEach((code) => give(code, spoken.length === 1 ? 2 : 0.5))
   return points
 }
 

@@ -8,8 +8,6 @@ import type { CollectedFacts } from './collect-facts.ts'
 import { type BriefSentences, fillSentence } from './languages/writer-language.ts'
 import type { ProductName } from './name-product.ts'
 
-type Words = WrittenAngle['words']
-
 interface DraftSource {
   /** As in the texts: the product's name, or what the idea is about. */
   name: ProductName
@@ -38,7 +36,7 @@ export function writeBriefDraft(
   source: DraftSource,
 ): { draft: BriefDraft; questions: DraftQuestion[] } {
   const { facts, inspiration, idea } = source
-  const angles = all.filter(({ words }) => !namesAdvertiser(Object.values(words).join(' '), inspiration))
+  const angles = all.flatMap((angle) => withoutAdvertiser(angle, inspiration))
   const [lead] = angles
   const scenes = lead === undefined ? [] : listScenes(lead, source)
   const draft = {
@@ -55,9 +53,12 @@ export function writeBriefDraft(
   return { draft, questions: listQuestions(draft, describeLength(scenes, source.seconds)) }
 }
 
-function namesAdvertiser(text: string, inspiration: AdInspiration | null): boolean {
+/** An angle without the lines that name the advertiser of the inspiring ad; none when its headline does. */
+function withoutAdvertiser(angle: WrittenAngle, inspiration: AdInspiration | null): WrittenAngle[] {
   const name = inspiration?.brand_name.trim().toLowerCase() ?? ''
-  return name !== '' && text.toLowerCase().includes(name)
+  const isNamed = (text: string) => name !== '' && text.toLowerCase().includes(name)
+  const lines = Object.entries(angle.words).map(([place, text]) => [place, isNamed(text) ? '' : text])
+  return isNamed(angle.words.headline) ? [] : [{ ...angle, words: { ...angle.words, ...Object.fromEntries(lines) } }]
 }
 
 /** The scenes of a video of these words. Photos are given to them afterwards, so no scene is there for a photo alone. */

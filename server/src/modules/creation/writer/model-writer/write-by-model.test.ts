@@ -1,4 +1,6 @@
 import type { ProviderFailure, TextProvider } from '../../generation-providers/generation-providers.service.ts'
+import { collectFacts } from '../collect-facts.ts'
+import { english } from '../languages/english.ts'
 import type { WritingBrief } from '../writing-brief.ts'
 import { writeByModel } from './write-by-model.ts'
 
@@ -22,9 +24,9 @@ const BRIEF: WritingBrief = {
   answers: { better: '', audience: '', today: '' },
   inspiration: null,
 }
-const OPTIONS = { framework: null, round: 0 }
 // The facts in their order: f1 is the price, f2 and f3 are the benefits.
-const line = (place: string, text: string, fact: string | null = null) => ({ place, text, fact })
+const OPTIONS = { framework: null, round: 0, facts: collectFacts(BRIEF, english).facts }
+const line = (place: string, text: string, ...facts: readonly string[]) => ({ place, text, facts })
 const GOOD = [line('headline', 'Brews in two minutes', 'f2'), line('call_to_action', 'Get yours')]
 const angle = (...lines: readonly unknown[]) => ({ angles: [{ framework: 'fab', title: 'Speed', lines }] })
 
@@ -68,8 +70,8 @@ test.each([
   ['a comparison', line('body', 'Packs better than others', 'f3'), 'No fact says “better than”'],
   ['what must never be mentioned', line('body', 'No instant mug', 'f3'), 'never be mentioned'],
   ['too many characters', line('badge', 'Packs into its own mug, wherever', 'f3'), 'more than 24'],
-  ['a fact that is none', line('body', 'Packs into a mug', 'f9'), 'words of its fact'],
-  ['nothing of its fact', line('body', 'Mornings taste of adventure', 'f3'), 'words of its fact'],
+  ['a fact that is none', line('body', 'Packs into a mug', 'f9'), 'words of its facts'],
+  ['nothing of its fact', line('body', 'Mornings taste of adventure', 'f3'), 'words of its facts'],
   ['a personal attribute', line('body', 'Depressed by your debts? Brews', 'f2'), 'personal attribute'],
 ])('[P-44] a line with %s is asked for again with its reason, at most twice, then left out', async (_, bad, reason) => {
   const again = { lines: [{ ...bad, angle: 0 }] }
