@@ -19,8 +19,12 @@ function show({ framework, title, words }: Pick<WrittenAngle, 'framework' | 'tit
   return [`  ${framework} · ${title}`, ...said.map(([place, text]) => `    ${place}: ${text}`)].join('\n')
 }
 
-for (const product of PRODUCTS_TO_WRITE.filter(({ language }) => values.language === undefined || language === values.language)) {
+for (const product of PRODUCTS_TO_WRITE.filter(
+  ({ language }) => values.language === undefined || language === values.language,
+)) {
   const { collected, angles } = write(product)
-  console.log(`\n${product.language} · ${collected.name.label} (${collected.name.offering}); not used: ${collected.unused.map(({ text }) => text).join(' | ')}`)
+  console.log(
+    `\n${product.language} · ${collected.name.label} (${collected.name.offering}); not used: ${collected.unused.map(({ text }) => text).join(' | ')}`,
+  )
   console.log(angles.map(show).join('\n'))
 }

@@ -1,15 +1,6 @@
-import type { WritingBrief } from '../modules/creation/writer/writing-brief.ts'
+import type { ProductToWrite } from './to-writing-brief.ts'
 
-/** A made-up product in the shape of a real shop's, by which writers are read and measured. */
-export interface ProductToWrite {
-  language: 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl'
-  product: Partial<WritingBrief['product']>
-  voice?: string
-  audience?: string
-  idea?: string
-  today?: string
-}
-
+/** Made-up products in the shapes of real shops', by which writers are read and measured. */
 export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
   {
     language: 'en',
@@ -43,7 +34,12 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'Tidewater Tax – self-employed tax returns',
       category: 'Accounting software',
-      benefits: ['Files your return in 20 minutes', 'Reads receipts from your camera roll', 'No monthly fee', 'Checked by a real accountant'],
+      benefits: [
+        'Files your return in 20 minutes',
+        'Reads receipts from your camera roll',
+        'No monthly fee',
+        'Checked by a real accountant',
+      ],
       offer: 'First return free until April 15',
       price: '$49.00',
     },
@@ -53,7 +49,13 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'Emberfall: Pocket Dungeon',
       category: 'Mobile game',
-      benefits: ['No ads', 'Plays offline', 'A new dungeon every morning', 'One-thumb controls', 'Saves sync across devices'],
+      benefits: [
+        'No ads',
+        'Plays offline',
+        'A new dungeon every morning',
+        'One-thumb controls',
+        'Saves sync across devices',
+      ],
       rating: '4.6 of 5',
       reviewCount: 8312,
       reviews: [{ text: 'The only game on my phone I haven’t deleted.', author: 'tobi_k' }],
@@ -64,7 +66,14 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'Northfold Merino Hiking Socks (2-pack)',
       category: 'Socks',
-      benefits: ['Don’t smell after three days', 'No seams at the toes', '71% merino wool', 'Knitted in Portugal', 'Lifetime guarantee: we replace holes', 'Machine washable'],
+      benefits: [
+        'Don’t smell after three days',
+        'No seams at the toes',
+        '71% merino wool',
+        'Knitted in Portugal',
+        'Lifetime guarantee: we replace holes',
+        'Machine washable',
+      ],
       price: '$29.00',
       offer: 'Buy two packs, get one free',
       reviews: [{ text: 'Walked the whole West Highland Way. Zero blisters!', author: 'Morag' }],
@@ -74,7 +83,11 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
   },
   {
     language: 'en',
-    product: { name: 'Corner Table Dental', category: 'Dentist', benefits: ['Open Saturdays', 'Same-day emergency appointments', 'We tell you the price before we start'] },
+    product: {
+      name: 'Corner Table Dental',
+      category: 'Dentist',
+      benefits: ['Open Saturdays', 'Same-day emergency appointments', 'We tell you the price before we start'],
+    },
     voice: 'Calm and friendly',
   },
   {
@@ -87,7 +100,13 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'KLINGENTAL Akku-Heckenschere AHS 20-55 | 20 V | ohne Akku | 55 cm',
       category: 'Gartengeräte',
-      benefits: ['Schneidet Äste bis 18 mm', 'Nur 2,6 kg leicht', 'Ohne Kabel', 'Messer aus deutschem Stahl', 'Lieferung in 2 Werktagen'],
+      benefits: [
+        'Schneidet Äste bis 18 mm',
+        'Nur 2,6 kg leicht',
+        'Ohne Kabel',
+        'Messer aus deutschem Stahl',
+        'Lieferung in 2 Werktagen',
+      ],
       price: '89,00 €',
       currency: 'EUR',
       rating: '4.7 of 5',
@@ -100,7 +119,12 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'Haftpflichtversicherung „Rundum Familie“',
       category: 'Versicherung',
-      benefits: ['Deckt Schäden bis 50 Mio. €', 'Täglich kündbar', 'Mietsachschäden inklusive', 'Gilt für alle im Haushalt'],
+      benefits: [
+        'Deckt Schäden bis 50 Mio. €',
+        'Täglich kündbar',
+        'Mietsachschäden inklusive',
+        'Gilt für alle im Haushalt',
+      ],
       price: '5,90 €',
     },
   },
@@ -109,7 +133,13 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'Rösterei Kappel – Hausmischung Nr. 4, 1 kg ganze Bohnen',
       category: 'Kaffeebohnen',
-      benefits: ['Schmeckt nach Kakao und Haselnuss', 'Langsam geröstet', 'Wenig Säure', 'Bio-zertifiziert', 'Frisch aus der Trommel: geröstet am Tag des Versands'],
+      benefits: [
+        'Schmeckt nach Kakao und Haselnuss',
+        'Langsam geröstet',
+        'Wenig Säure',
+        'Bio-zertifiziert',
+        'Frisch aus der Trommel: geröstet am Tag des Versands',
+      ],
       offer: '15 % Rabatt auf die erste Bestellung',
       price: '24,90 €',
     },
@@ -122,21 +152,14 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
   {
     language: 'fr',
     product: {
-      name: 'Savonnerie du Port – Savon surgras à l’huile d’olive 100 g',
-      category: 'Cosmétiques',
-      benefits: ['Ne tire pas la peau', 'Sans huile de palme', 'Coupé et estampillé à la main', '100 g', 'Livraison offerte dès 40 €'],
-      price: '7,50 €',
-      reviews: [{ text: 'Ma peau ne gratte plus en hiver.', author: 'Hélène' }],
-      rating: '4.9 of 5',
-      reviewCount: 212,
-    },
-  },
-  {
-    language: 'fr',
-    product: {
       name: 'École de voile Les Embruns – stage d’été',
       category: 'École de voile',
-      benefits: ['Six élèves par bateau', 'Dès 7 ans', 'Annulation gratuite jusqu’à 48 h avant', 'Gilets et combinaisons prêtés'],
+      benefits: [
+        'Six élèves par bateau',
+        'Dès 7 ans',
+        'Annulation gratuite jusqu’à 48 h avant',
+        'Gilets et combinaisons prêtés',
+      ],
       price: '210,00 €',
     },
   },
@@ -145,7 +168,13 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'Colchón viscoelástico DUNAVIA 150x190 cm – Firmeza media',
       category: 'Colchones',
-      benefits: ['100 noches de prueba', 'Funda lavable', 'Sin muelles', 'No se hunde por los bordes', 'Llega enrollado en una caja'],
+      benefits: [
+        '100 noches de prueba',
+        'Funda lavable',
+        'Sin muelles',
+        'No se hunde por los bordes',
+        'Llega enrollado en una caja',
+      ],
       offer: '20 % de descuento hasta el domingo',
       price: '349,00 €',
     },
@@ -155,7 +184,12 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'Taberna La Almazara',
       category: 'Restaurante',
-      benefits: ['Cocina abierta hasta medianoche', 'Pescado de la lonja de esta mañana', 'Terraza con sombra', 'Se admiten perros'],
+      benefits: [
+        'Cocina abierta hasta medianoche',
+        'Pescado de la lonja de esta mañana',
+        'Terraza con sombra',
+        'Se admiten perros',
+      ],
       reviews: [{ text: 'El mejor rodaballo de la ciudad.', author: 'Irene' }],
     },
   },
@@ -174,7 +208,12 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'Agriturismo Le Querce',
       category: 'Agriturismo',
-      benefits: ['A 20 minuti dal mare', 'Colazione con i prodotti dell’orto', 'Piscina aperta fino a settembre', 'Cani benvenuti'],
+      benefits: [
+        'A 20 minuti dal mare',
+        'Colazione con i prodotti dell’orto',
+        'Piscina aperta fino a settembre',
+        'Cani benvenuti',
+      ],
       offer: 'Terza notte gratis a giugno',
     },
   },
@@ -193,35 +232,16 @@ export const PRODUCTS_TO_WRITE: readonly ProductToWrite[] = [
     product: {
       name: 'Fietstas Waterlander 20L (set van 2)',
       category: 'Fietstassen',
-      benefits: ['Blijft droog in stortregen', 'Klikt in één seconde vast', 'Gemaakt van oude vrachtwagenzeilen', '5 jaar garantie', 'Weegt 780 g per tas'],
+      benefits: [
+        'Blijft droog in stortregen',
+        'Klikt in één seconde vast',
+        'Gemaakt van oude vrachtwagenzeilen',
+        '5 jaar garantie',
+        'Weegt 780 g per tas',
+      ],
       price: '€ 119,00',
       reviews: [{ text: 'Elke dag door de polder, nooit een natte laptop.', author: 'Sanne' }],
     },
   },
   { language: 'en', product: { name: 'Kettle descaler', category: 'Cleaning', benefits: ['Citric acid'] } },
 ]
-
-/** The brief of a product, as the wizard would send it for a new workspace. */
-export function toWritingBrief({ product, voice = '', audience = '', idea = '', today = '' }: ProductToWrite): WritingBrief {
-  return {
-    product: {
-      name: '',
-      description: '',
-      benefits: [],
-      offer: '',
-      price: '',
-      category: '',
-      reviews: [],
-      rating: '',
-      reviewCount: null,
-      language: null,
-      currency: '',
-      url: null,
-      ...product,
-    },
-    brand: { name: '', voice, audience, alwaysInclude: [], neverMention: [] },
-    idea,
-    answers: { better: '', audience: '', today },
-    inspiration: null,
-  }
-}

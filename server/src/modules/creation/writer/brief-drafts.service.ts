@@ -22,8 +22,6 @@ interface Dependencies {
 
 const NO_BRAND = { voice: '', alwaysInclude: [], neverMention: [] }
 
-/** What a brief can say. An audience, a name and a site alone are nothing to write about. */
-const STATEMENTS: ReadonlySet<Fact['kind']> = new Set(['thing', 'benefit', 'number', 'proof', 'offer', 'price', 'rating', 'review'])
 const NOTHING_KNOWN =
   'Nothing is known that the brief could say. Describe it in a sentence: what it is, whom it is for, and what it does better.'
 
@@ -85,7 +83,7 @@ export function createBriefDraftService({ db, words, products, profiles, credits
         answers: { better: '', audience: '', today: '' },
       }
       const { facts, name, candidates } = await words.collect(actor, request)
-      if (!facts.some(({ kind }) => STATEMENTS.has(kind))) {
+      if (!facts.some(isStatement)) {
         throw invalid({ idea: [NOTHING_KNOWN] })
       }
       if (candidates.length > 0) {
@@ -108,4 +106,13 @@ export function createBriefDraftService({ db, words, products, profiles, credits
     },
   }
 }
+const FEWEST_WORDS = 4
+
+/** Whether a brief can say it. An audience, a site and a name alone are nothing to write about. */
+function isStatement({ kind, text }: Fact): boolean {
+  return kind === 'thing'
+    ? text.split(' ').length >= FEWEST_WORDS
+    : !['audience', 'today', 'phrase', 'where'].includes(kind)
+}
+
 export type BriefDraftService = ReturnType<typeof createBriefDraftService>

@@ -100,7 +100,10 @@ describe('[P-52] the draft of a brief', () => {
     const before = await countCredits()
     for (const idea of ['', 'This', 'Coffee']) {
       const refused = await agent.call(draftBrief, { body: { ...NOTHING, idea, idempotency_key: randomUUID() } })
-      expect(refused).toMatchObject({ status: 422, error: { errors: { idea: [expect.stringContaining('Describe it in a sentence')] } } })
+      expect(refused).toMatchObject({
+        status: 422,
+        error: { errors: { idea: [expect.stringContaining('Describe it in a sentence')] } },
+      })
     }
     expect((await countCredits()).available).toBe(before.available)
     const idea = 'A boxing course for office workers: three classes a week, no sparring'

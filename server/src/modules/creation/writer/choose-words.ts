@@ -1,34 +1,14 @@
-import { type ImageWords, WORD_LIMITS, type WordBinding, type WrittenHook } from '@marquee/contract/image-words'
-import { shorten, type TextCheck } from './allowed-text.ts'
-import { formatRating, saysSame } from './collect-facts.ts'
+import { type ImageWords, WORD_LIMITS, type WrittenHook } from '@marquee/contract/image-words'
+import { shorten } from './allowed-text.ts'
+import { saysSame } from './collect-facts.ts'
 import { type Fact, toLineFact } from './fact.ts'
-import type { Offering } from './languages/offering.ts'
 import type { CallStep, WriterLanguage } from './languages/writer-language.ts'
-import { cutToClause } from './read-benefit-text.ts'
 import { isSpecification } from './rank-facts.ts'
+import { type Choice, type Line, type Lines, setFact } from './set-fact.ts'
+import { setFields } from './set-fields.ts'
 import type { Register } from './voice-register.ts'
 import { bindUnits, contract } from './write-line.ts'
 import type { Angle } from './writing-brief.ts'
-
-interface Choice {
-  lead: Fact
-  /** All facts, and those about the product in the order in which they follow the lead. */
-  facts: readonly Fact[]
-  points: readonly Fact[]
-  /** Whether what people use today is shown beside what they get. */
-  isContrast: boolean
-  offering: Offering
-  register: Register
-  language: WriterLanguage
-  check: TextCheck
-}
-
-interface Line {
-  text: string
-  facts: readonly Fact[]
-}
-
-type Lines = Partial<Record<WordBinding, Line>>
 
 /** How many facts a body states. */
 const BODY_FACTS: Readonly<Record<Register, number>> = { plain: 3, playful: 3, bold: 2, calm: 3, premium: 2, expert: 3 }
@@ -53,7 +33,7 @@ export function chooseWords(choice: Choice): Pick<Angle, 'hook' | 'words' | 'fac
   const lines: Lines = {
     headline,
     ...(subline !== null && { subline }),
-    ...setBody(choice, rest),
+    ...setBody(choice, rest, [choice.lead, ...(subline?.facts ?? [])]),
     ...setFields(choice),
     ...setContrast(choice),
     ...setBenefits(choice, rest.length >= 2 ? rest : others),
@@ -72,14 +52,6 @@ export function chooseWords(choice: Choice): Pick<Angle, 'hook' | 'words' | 'fac
 }
 
 const EMPTY = Object.fromEntries(Object.keys(WORD_LIMITS).map((binding) => [binding, ''])) as ImageWords
-
-/** A fact in its place; null when it does not fit or must not be said. */
-function setFact({ check, register, language }: Choice, fact: Fact, binding: WordBinding): Line | null {
-  const whole = contract(fact.text, register, language).replace(/(?<![.…])\.$/u, '')
-  const cut = cutToClause(whole, WORD_LIMITS[binding])
-  const text = cut === null ? null : bindUnits(cut)
-  return text === null || !check.isAllowed(text, WORD_LIMITS[binding]) ? null : { text, facts: [fact] }
-}
 
 function setHeadline(choice: Choice): Line | null {
   const { lead, language, check } = choice
@@ -103,18 +75,28 @@ function setSubline(choice: Choice, others: readonly Fact[]): Line | null {
 }
 
 /** The shop's own sentences, which read best; without them the next facts, each as a sentence of its own. */
-function setBody(choice: Choice, rest: readonly Fact[]): Lines {
+function setBody(choice: Choice, rest: readonly Fact[], said: readonly Fact[]): Lines {
   const { facts, register } = choice
   const phrases = facts.filter(({ kind }) => kind === 'phrase')
   const room = WORD_LIMITS.body - phrases.reduce((sum, { text }) => sum + text.length + 2, 0)
   const told = facts.filter(({ origin, kind, text }) => origin === 'page' && kind === 'benefit' && text.length > 30)
-  const fresh = told.filter(({ text }) => !saysSame(text, choice.lead.text))
-  const chosen = [fresh, rest.filter(({ text }) => !isSpecification(text))].map((from) => takeSentences(choice, from.slice(0, BODY_FACTS[register]), room))
+  const fresh = told.filter(({ text }) => !said.some((one) => saysSame(text, one.text)))
+  const chosen = [fresh, rest.filter(({ text }) => !isSpecification(text))].map((from) =>
+    takeSentences(choice, from.slice(0, BODY_FACTS[register]), room),
+  )
   const body = chosen.find((facts) => facts.length > 0) ?? []
-  const said = [...body, ...phrases]
-  return said.length === 0
+  const stated = [...body, ...phrases]
+  return stated.length === 0
     ? {}
-    : { body: { text: said.map(({ text }) => bindUnits(toSentence(contract(text, register, choice.language)))).join(' ').slice(0, WORD_LIMITS.body), facts: said } }
+    : {
+        body: {
+          text: stated
+            .map(({ text }) => bindUnits(toSentence(contract(text, register, choice.language))))
+            .join(' ')
+            .slice(0, WORD_LIMITS.body),
+          facts: stated,
+        },
+      }
 }
 
 /** As many facts as have room. */
@@ -132,29 +114,6 @@ function takeSentences({ check }: Choice, from: readonly Fact[], room: number): 
 }
 
 const toSentence = (text: string) => (/[.!?…]["”»]?$/u.test(text) ? text : `${text}.`)
-
-/** What has a place of its own: offer, price, rating, and a review in its whole original words. */
-function setFields(choice: Choice): Lines {
-  const { facts, lead, check, language } = choice
-  const [offer, price, rating] = (['offer', 'price', 'rating'] as const).map((kind) =>
-    facts.find((one) => one.kind === kind),
-  )
-  const review = facts.find(
-    (one) => one.kind === 'review' && one !== lead && check.isAllowed(one.text, WORD_LIMITS.quote),
-  )
-  const short = offer === undefined ? '' : (language.offer.exec(offer.text)?.[0] ?? '')
-  const badge = offer === undefined ? null : (setFact(choice, offer, 'badge') ?? setFact(choice, { ...offer, text: short || offer.text }, 'badge'))
-  const set = (binding: WordBinding, line: Line | null): Lines => (line === null ? {} : { [binding]: line })
-  const stars = rating === undefined || rating === lead ? '' : formatRating(rating.given, language)
-  return {
-    ...set('offer', offer === undefined ? null : setFact(choice, offer, 'offer')),
-    ...set('badge', badge),
-    ...set('price', price === undefined ? null : setFact(choice, price, 'price')),
-    ...set('rating', rating === undefined || !check.isAllowed(stars, WORD_LIMITS.rating) || stars === '' ? null : { text: stars, facts: [rating] }),
-    ...set('quote', review === undefined ? null : { text: review.text, facts: [review] }),
-    ...set('author', review === undefined || review.author === '' ? null : { text: shorten(review.author, WORD_LIMITS.author), facts: [review] }),
-  }
-}
 
 /** What people use today, beside what they get, where a person has told it. */
 function setContrast(choice: Choice): Lines {
@@ -177,9 +136,12 @@ function setBenefits(choice: Choice, others: readonly Fact[]): Lines {
 }
 
 function setCall({ language, offering, register, check }: Choice): string {
-  const calls = STEPS[register].map((step) => language.calls[offering][step])
+  const steps = offering === null ? STEPS.expert : STEPS[register]
+  const calls = steps.map((step) => language.calls[offering ?? 'product'][step])
   const call = calls.find((one) => check.isAllowed(one, WORD_LIMITS.call_to_action)) ?? calls[0] ?? ''
-  return register === 'playful' && call.length < WORD_LIMITS.call_to_action ? `${call}${language.code === 'fr' ? ' !' : '!'}` : call
+  return register === 'playful' && call.length < WORD_LIMITS.call_to_action
+    ? `${call}${language.code === 'fr' ? ' !' : '!'}`
+    : call
 }
 
 function toHook({ kind, text }: Fact, isContrast: boolean): WrittenHook {

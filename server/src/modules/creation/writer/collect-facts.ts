@@ -28,17 +28,26 @@ export function collectFacts(brief: WritingBrief, language: WriterLanguage): Col
     ...readAnswers(brief),
     ...readProduct(brief, language),
     ...readDescription(product.description, name, language),
-    ...brand.alwaysInclude.map((text): FoundFact => ({ kind: 'phrase', text: toPlainText(text), given: text, origin: 'said' })),
+    ...brand.alwaysInclude.map((text): FoundFact => ({
+      kind: 'phrase',
+      text: toPlainText(text),
+      given: text,
+      origin: 'said',
+    })),
     ...readSite(product.url),
   ])
-  const others = new Map(found.map((one) => [one, isQuotedAnyway(one) ? null : findOtherLanguage(one.text, language.code)]))
+  const others = new Map(
+    found.map((one) => [one, isQuotedAnyway(one) ? null : findOtherLanguage(one.text, language.code)]),
+  )
   // When the product speaks one other language alone, its facts stand as they are; only a mix is sorted out.
   const isMix = found.some((one) => isPoint(one) && others.get(one) === null)
   const isUsed = (one: FoundFact) => (others.get(one) ?? null) === null || (!isMix && isPoint(one))
   return {
     name,
     facts: found.filter(isUsed).map((one, index) => fact.parse({ ...one, id: `f${index + 1}` })),
-    unused: [...found.filter(isPoint), ...found.filter((one) => !isPoint(one))].flatMap((one) => (isUsed(one) ? [] : [{ text: one.text, language: others.get(one) ?? 'und' }])),
+    unused: [...found.filter(isPoint), ...found.filter((one) => !isPoint(one))].flatMap((one) =>
+      isUsed(one) ? [] : [{ text: one.text, language: others.get(one) ?? 'und' }],
+    ),
   }
 }
 
@@ -52,7 +61,12 @@ function readAnswers({ answers, brand }: WritingBrief): FoundFact[] {
   const said: readonly FoundFact[] = [
     { kind: 'benefit', text: toBenefitText(toPlainText(answers.better)), given: answers.better, origin: 'said' },
     { kind: 'audience', text: audience, given: audience, origin: 'said' },
-    { kind: 'today', text: upperFirst(toPlainText(answers.today).replace(/[.!]$/u, '')), given: answers.today, origin: 'said' },
+    {
+      kind: 'today',
+      text: upperFirst(toPlainText(answers.today).replace(/[.!]$/u, '')),
+      given: answers.today,
+      origin: 'said',
+    },
   ]
   return said.filter(({ text }) => text !== '')
 }
@@ -107,11 +121,16 @@ function findOffer(text: string, { offer }: WriterLanguage): string {
 function sayRating(rating: string, count: number | null, { rating: words, locale }: WriterLanguage): string {
   const short = formatRating(rating, { rating: words, locale })
   const counted = count === null ? '' : count.toLocaleString(locale)
-  return short === '' ? '' : fillSentence(count === null ? words.alone : words.counted, { rating: short, count: counted })
+  return short === ''
+    ? ''
+    : fillSentence(count === null ? words.alone : words.counted, { rating: short, count: counted })
 }
 
 /** "4.8 of 5" as the language writes it: "4,8 von 5". */
-export function formatRating(rating: string, { rating: words, locale }: Pick<WriterLanguage, 'rating' | 'locale'>): string {
+export function formatRating(
+  rating: string,
+  { rating: words, locale }: Pick<WriterLanguage, 'rating' | 'locale'>,
+): string {
   const [, value, scale = ''] = /^(\d(?:\.\d+)?) of (\d+)$/u.exec(rating) ?? []
   return value === undefined
     ? rating

@@ -4,7 +4,9 @@ import type { CollectedFacts } from './collect-facts.ts'
 const FEWEST_BENEFITS = 2
 
 function isPoor({ facts }: CollectedFacts): boolean {
-  return facts.filter(({ kind }) => kind === 'benefit' || kind === 'number' || kind === 'proof').length < FEWEST_BENEFITS
+  return (
+    facts.filter(({ kind }) => kind === 'benefit' || kind === 'number' || kind === 'proof').length < FEWEST_BENEFITS
+  )
 }
 
 /**

@@ -87,8 +87,15 @@ export function createImageWordService({ ads, products, profiles, providers }: D
       try {
         const provider = await providers.findText(actor.workspaceId)
         if (provider !== null) {
-          const { angles, use, dropped } = await writeByModel(provider, brief, { ...options, language: wanted, facts: facts.facts })
-          return { data: angles, meta: { ...describe(false), written_by: 'model', model: use, notice: dropped, written_in: wanted } }
+          const { angles, use, dropped } = await writeByModel(provider, brief, {
+            ...options,
+            language: wanted,
+            facts: facts.facts,
+          })
+          return {
+            data: angles,
+            meta: { ...describe(false), written_by: 'model', model: use, notice: dropped, written_in: wanted },
+          }
         }
       } catch (error) {
         if (!(error instanceof ProviderFailure)) {

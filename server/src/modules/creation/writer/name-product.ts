@@ -15,7 +15,7 @@ export interface ProductName {
 
 type NamedProduct = Pick<Product, 'name' | 'category' | 'benefits' | 'description' | 'language' | 'currency' | 'url'>
 
-const LONGEST_NAME = 6
+const LONGEST_NAME = 8
 const BOOK = /(?<!\p{L})(?:books?|novels?|bücher|buch|livres?|libros?|libri|livros?|boeken)(?!\p{L})/iu
 
 /**

@@ -7,6 +7,8 @@ import { cutToClause } from './read-benefit-text.ts'
 const SPECIFICATION =
   /^[~≈±]?\d[\d.,x× ]*\s?(?:mm|cm|m|g|kg|mg|ml|cl|l|oz|lbs?|mah|rpm|w|v|hz|gb|tb|mbps|px|ft|in|inch(?:es)?|pages|seiten|%)(?!\p{L})/iu
 
+const LONGEST_SPECIFICATION = 20
+
 /** With so many facts of the product's own list, the sentences of its description stay in the body. */
 const ENOUGH = 2
 
@@ -27,7 +29,6 @@ function measureStrength({ text, kind, origin }: Fact, language: WriterLanguage)
     [30, origin === 'said'],
     [10, kind === 'thing'],
     [-15, origin === 'page'],
-    [3, kind === 'number' && text.split(' ').length > 3],
     [-12, isWeak(text, language)],
     [-4, !/\s/u.test(text)],
     [-6, text.length > WORD_LIMITS.headline],
@@ -42,7 +43,7 @@ function isWeak(text: string, { usual }: WriterLanguage): boolean {
 }
 
 export function isSpecification(text: string): boolean {
-  return SPECIFICATION.test(text)
+  return text.length <= LONGEST_SPECIFICATION && SPECIFICATION.test(text)
 }
 
 /**

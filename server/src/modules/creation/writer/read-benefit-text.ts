@@ -62,6 +62,8 @@ function withoutSigns(text: string): string {
   return bare === '' ? text : bare
 }
 
+/** 【Ergonomic design】The chair supports the back. */
+const BRACKETED = /^[【[]([^】\]]{2,60})[】\]]\s*[:–-]?\s*(\S.*)$/u
 const HEADED = /^([^:]{2,40}):\s+(\S.*)$/u
 /** "Free Returns: for 30 days". */
 const CONTINUED = /^(?:on|for|in|with|to|from|at|by) /i
@@ -69,7 +71,7 @@ const DASHED = /^(\S+ \S.*?)\s+[-–—]\s+\S.*$/u
 
 /** "PORTABLE DESIGN: The mug is a case" is headed, "Grows with your child: crib, bed, daybed" is explained. */
 function withoutHeading(text: string): string {
-  const [, heading, rest = ''] = HEADED.exec(text) ?? []
+  const [, heading, rest = ''] = BRACKETED.exec(text) ?? HEADED.exec(text) ?? []
   return heading === undefined ? text.replace(DASHED, '$1') : chooseSaid(text, heading, rest)
 }
 

@@ -27,20 +27,45 @@ describe('[P-100] a sentence is read for its facts', () => {
       ['employés de bureau qui n’ont jamais boxé', 'Trois séances par semaine', 'Gants fournis', 'Pas de sparring'],
       'Première séance gratuite',
     ],
-  ])('in %s: a thing, an audience, three benefits and an offer', (code, idea, thing, [audience, ...benefits], offer) => {
-    expect(read(code, idea).thing).toBe(thing)
-    expect(list(code, idea).slice(1)).toEqual([
-      `audience: ${audience}`,
-      ...benefits.map((text) => `benefit: ${text}`),
-      `offer: ${offer}`,
-    ])
-  })
+  ])(
+    'in %s: a thing, an audience, three benefits and an offer',
+    (code, idea, thing, [audience, ...benefits], offer) => {
+      expect(read(code, idea).thing).toBe(thing)
+      expect(list(code, idea).slice(1)).toEqual([
+        `audience: ${audience}`,
+        ...benefits.map((text) => `benefit: ${text}`),
+        `offer: ${offer}`,
+      ])
+    },
+  )
 
   test.each([
-    ['en', 'An ad for our running shoes that weigh next to nothing, 20% off this week', 'Running shoes', ['thing: Our running shoes that weigh next to nothing', 'offer: 20% off this week']],
-    ['en', 'We sell handmade soap from Marseille. It smells of lavender. From €7.50 a bar', 'Handmade soap from Marseille', ['benefit: It smells of lavender', 'price: From €7.50 a bar']],
-    ['es', 'Vendemos cerámica hecha en Granada, sin plomo, envío gratis', 'Cerámica hecha en Granada', ['benefit: Sin plomo', 'offer: Envío gratis']],
-    ['en', 'Coffee', 'Coffee', []],
+    [
+      'en',
+      'An ad for our running shoes that weigh next to nothing, 20% off this week',
+      'Running shoes',
+      ['thing: Our running shoes that weigh next to nothing', 'offer: 20% off this week'],
+    ],
+    [
+      'en',
+      'We sell handmade soap from Marseille. It smells of lavender. From €7.50 a bar',
+      'Handmade soap from Marseille',
+      ['thing: Handmade soap from Marseille', 'benefit: It smells of lavender', 'price: From €7.50 a bar'],
+    ],
+    [
+      'es',
+      'Vendemos cerámica hecha en Granada, sin plomo, envío gratis',
+      'Cerámica hecha en Granada',
+      ['thing: Cerámica hecha en Granada', 'benefit: Sin plomo', 'offer: Envío gratis'],
+    ],
+    ['en', 'Coffee', 'Coffee', ['thing: Coffee']],
+    [
+      'en',
+      'We teach adults to swim. Small groups of four.',
+      '',
+      ['thing: We teach adults to swim', 'benefit: Small groups of four'],
+    ],
+    ['en', 'Shoes for hiking, no laces', 'Shoes', ['thing: Shoes for hiking', 'benefit: No laces']],
     ['en', '🔥🔥🔥', '', []],
   ])('in %s, however it is built: %s', (code, idea, thing, facts) => {
     expect(read(code, idea).thing).toBe(thing)

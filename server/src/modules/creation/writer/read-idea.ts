@@ -24,13 +24,11 @@ export function readIdea(idea: string, language: WriterLanguage): ReadIdea {
   const { head, clauses } = splitSentence(first.replace(language.request, ''), language)
   const bare = trimEnd(head)
   const [thing = ''] = bare.replace(language.determiner, '').split(language.audience)
-  const name = toName(thing, language)
   const line = upperFirst(bare.replace(language.article, ''))
-  const isMore = line.split(' ').length > name.split(' ').length
   return {
-    thing: upperFirst(name),
+    thing: language.pronoun.test(bare) ? '' : upperFirst(toName(thing, language)),
     facts: [
-      ...(isMore ? [toClauseFact(line, bare, language, 'thing')] : []),
+      toClauseFact(line, bare, language, 'thing'),
       ...findAudience(bare, language),
       ...[...clauses, ...others].map(trimEnd).map((text) => toClauseFact(upperFirst(text), text, language, 'benefit')),
     ].filter(({ text }) => text.length > 2),
@@ -66,13 +64,20 @@ function toName(text: string, { relative }: WriterLanguage): string {
   return words.slice(0, Math.min(end === -1 ? words.length : end, MOST_NAME_WORDS)).join(' ')
 }
 
-function findAudience(head: string, { audience }: WriterLanguage): FoundFact[] {
+function findAudience(head: string, { audience, purpose }: WriterLanguage): FoundFact[] {
   const at = head.search(audience)
   const text = at === -1 ? '' : head.slice(at).replace(audience, '').trim()
-  return text === '' || text.length > LONGEST_AUDIENCE ? [] : [{ kind: 'audience', text, given: text, origin: 'said' }]
+  return text === '' || purpose.test(text) || text.length > LONGEST_AUDIENCE
+    ? []
+    : [{ kind: 'audience', text, given: text, origin: 'said' }]
 }
 
-function toClauseFact(text: string, given: string, { offer, free }: WriterLanguage, usual: 'thing' | 'benefit'): FoundFact {
+function toClauseFact(
+  text: string,
+  given: string,
+  { offer, free }: WriterLanguage,
+  usual: 'thing' | 'benefit',
+): FoundFact {
   const said = { text, given, origin: 'said' } as const
   if (CURRENCY.test(text) && text.length <= LONGEST_PRICE) {
     return { ...said, kind: 'price' }

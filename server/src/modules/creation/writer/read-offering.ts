@@ -17,11 +17,11 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
     ],
     [
       'course',
-      '(?:summer|coding|sports|art|science|day|music|surf|riding) camp|school|preschool|daycare|course|courses|academy|bootcamp|classes|lessons|tutoring|masterclass|degree|programme|nursery|kindergarten|\\p{L}*schule|\\p{L}*kurse?|stage|école|cours|escuela|curso|academia|scuola|corso|escola|opleiding|\\p{L}*cursus',
+      '(?:summer|coding|sports|art|science|day|music|surf|riding) camp|school|preschool|daycare|course|courses|academy|bootcamp|class|classes|lesson|lessons|clases?|lezion[ei]|aulas?|unterricht|lessen|we teach|learn to|tutoring|masterclass|degree|programme|nursery|kindergarten|\\p{L}*schule|\\p{L}*kurse?|stage|école|cours|escuela|curso|academia|scuola|corso|escola|opleiding|\\p{L}*cursus',
     ],
     [
       'place',
-      'restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio(?! (?:legale|commercialista))|gym|\\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice|salad|tapas|coffee|nail) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|dentists?|dentistry|dental (?:practice|clinic|office|care)|orthodontist|coffee shop|florist|brasserie|zahnarzt|zahnarztpraxis|arztpraxis|dentiste|clinique|dentista|clínica|clinica|tandarts|tandartspraktijk|friseur|friseursalon|coiffeur|peluquería|parrucchiere|kapper|cabeleireiro|bäckerei|boulangerie|panadería|panificio|padaria|bakkerij|gasthaus|osteria|taberna|taverna|restaurante|ristorante|fitnessstudio|agriturismo|albergo|auberge|gîte|ferienwohnung|pension|casa rural|pousada|vakantiehuis|camping|campsite|dental',
+      'restaurant|bistro|trattoria|pizzeria|café|cafe|hotel|hostel|guesthouse|b&b|spa|salon|studio(?! (?:legale|commercialista))|gym|\\w+ bar &|(?:wine|cocktail|sushi|ramen|oyster|juice|salad|tapas|coffee|nail) bar|pub|steakhouse|barbershop|bakery|diner|grill|clinic|museum|dentists?|dentistry|dental (?:practice|clinic|office|care)|orthodontist|coffee shop|florist|brasserie|zahnarzt|zahnarztpraxis|arztpraxis|dentiste|clinique|dentista|clínica|clinica|tandarts|tandartspraktijk|friseur|friseursalon|coiffeur|peluquería|parrucchiere|kapper|cabeleireiro|bäckerei|boulangerie|panadería|panificio|padaria|bakkerij|gasthaus|osteria|taberna|taverna|restaurante|ristorante|fitnessstudio|agriturismo|albergo|auberge|gîte|ferienwohnung|pension|casa rural|pousada|vakantiehuis|camping|campsite|dental|palestra|gimnasio|ginásio|salle de sport|sportschool',
     ],
     [
       'game',
@@ -29,7 +29,7 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
     ],
     [
       'app',
-      'app|mobile app|ios|android|plugin|extension|browser extension|handy-app|aplicación|applicazione|aplicativo',
+      'app|appli|mobile app|ios|android|plugin|extension|browser extension|handy-app|aplicación|applicazione|aplicativo',
     ],
     [
       'software',
@@ -37,11 +37,11 @@ const SIGNS: readonly (readonly [Offering, RegExp])[] = (
     ],
     [
       'service',
-      'insurance|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|solicitors?|attorneys?|accountants?|locksmiths?|roofers?|kanzlei|rechtsanwalt|rechtsanwälte|anwaltskanzlei|steuerberater|klempner|installateur|elektriker|plombier|plomberie|électricien|avocats?|expert-comptable|serrurier|fontanero|electricista|abogados?|asesoría|idraulico|elettricista|avvocat[oi]|studio (?:legale|commercialista)|canalizador|encanador|eletricista|advogad[oa]s?|loodgieter|elektricien|advocaat|advocaten|advocatenkantoor|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|(?:airport|private|hotel) transfers?|airport shuttle|cleaning service|(?:window|carpet|house|home|office|gutter|pool) cleaning|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|\\p{L}*versicherung|konto|assurance|seguro|assicurazione|\\p{L}*verzekering|energy tariff|broadband|moving',
+      'insurance|dog walk(?:ing|ers?)|(?:dog|cat|pet|house)[- ]?sitt(?:ing|ers?)|grooming|tutors?|gardeners?|lawn care|handyman|removals|agency|agentur|agence|agenzia|agencia|agência|physio\\p{L}*|consultants?|\\p{L}*berat(?:er|ung)|umzüge?|\\p{L}*reinigung|nettoyage|limpieza|pulizie|limpeza|schoonmaak|mudanzas?|trasloch[io]|déménagement|verhuizing|maler|dachdecker|couvreur|fotograf\\p{L}*|fotógraf[oa]s?|movers|cleaners|plumb(?:er|ing)|electricians?|lawyers?|law firm|solicitors?|attorneys?|accountants?|locksmiths?|roofers?|kanzlei|rechtsanwalt|rechtsanwälte|anwaltskanzlei|steuerberater|klempner|installateur|elektriker|plombier|plomberie|électricien|avocats?|expert-comptable|serrurier|fontanero|electricista|abogados?|asesoría|idraulico|elettricista|avvocat[oi]|studio (?:legale|commercialista)|canalizador|encanador|eletricista|advogad[oa]s?|loodgieter|elektricien|advocaat|advocaten|advocatenkantoor|subscription box|cover|mortgage|loan|savings|(?<!power |food )bank|account|delivery|subscription|(?:airport|private|hotel) transfers?|airport shuttle|cleaning service|(?:window|carpet|house|home|office|gutter|pool) cleaning|repair service|services?|photographer|photography|financing|web hosting|catering|rental|leasing|therapy|coaching|consulting|advice|broker|\\p{L}*versicherung|konto|assurance|seguro|assicurazione|\\p{L}*verzekering|energy tariff|broadband|moving',
     ],
     [
       'food',
-      'coffee beans|ground coffee|decaf|loaf|sourdough|cake|cookies|espresso beans|matcha|tea|granola|muesli|chocolate|bread|sauce|oil|honey|wine|beer|kombucha|juice|snack|bars|cereal|pasta|cheese|jam|spice|ramen|oat milk|kaffeebohnen|tee|schokolade|honig|olivenöl|chocolat|miel|thé|aceite|chocolate|cioccolato|olio|azeite|mel|koffiebonen|hagelslag',
+      'coffee|café|kaffee|koffie|caffè|coffee beans|ground coffee|decaf|loaf|sourdough|cake|cookies|espresso beans|matcha|tea|granola|muesli|chocolate|bread|sauce|oil|honey|wine|beer|kombucha|juice|snack|bars|cereal|pasta|cheese|jam|spice|ramen|oat milk|kaffeebohnen|tee|schokolade|honig|olivenöl|chocolat|miel|thé|aceite|chocolate|cioccolato|olio|azeite|mel|koffiebonen|hagelslag',
     ],
   ] as const
 ).map(([offering, words]) => [offering, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')])
@@ -54,22 +54,31 @@ const THINGS =
 const BOOK =
   /(?<!\p{L})(?:books?|cookbooks?|novels?|magazines?|bücher|buch|livres?|libros?|libri|livros?|boeken)(?!\p{L})/iu
 
+/** What has a weight or a volume is no place and no service: "Café Serra Negra 250g". */
+const WEIGHED = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:g|kg|mg|ml|cl|l|oz|lbs?)(?![\p{L}\d])/iu
+
 /** What is advertised, by the words of its title and its category; a product when nothing says otherwise. */
 export function readOffering(title: string, category: string): Offering {
   if (BOOK.test(category)) {
     return 'product'
   }
-  const named = SIGNS.find(([offering, sign]) => offering !== 'sale' && sign.exec(category)?.[0] === category)?.[0]
-  if (named !== undefined) {
-    return named
+  if (WEIGHED.test(title)) {
+    return SIGNS.some(([offering, sign]) => offering === 'food' && sign.test(`${title} ${category}`))
+      ? 'food'
+      : 'product'
   }
+  return findNamed(category) ?? readWords(title, category)
+}
+
+/** The offering that a category names and nothing else, such as "Dentist". */
+function findNamed(category: string): Offering | undefined {
+  return SIGNS.find(([offering, sign]) => offering !== 'sale' && sign.exec(category)?.[0] === category)?.[0]
+}
+
+function readWords(title: string, category: string): Offering {
   const found = SIGNS.find(([, sign]) => sign.test(title))?.[0]
-  if (found === 'sale') {
-    return found
+  if (found === 'sale' || THINGS.test(title)) {
+    return found === 'sale' ? found : 'product'
   }
-  if (found !== undefined && !THINGS.test(title)) {
-    return found
-  }
-  const byCategory = SIGNS.find(([offering, sign]) => offering !== 'sale' && sign.test(category))?.[0]
-  return found === undefined && byCategory !== undefined && !THINGS.test(title) ? byCategory : 'product'
+  return found ?? SIGNS.find(([offering, sign]) => offering !== 'sale' && sign.test(category))?.[0] ?? 'product'
 }

@@ -1,5 +1,6 @@
-import { WORD_LIMITS, type WordBinding, writingFramework } from '@marquee/contract/image-words'
-import { PRODUCTS_TO_WRITE, toWritingBrief } from '../../../testing/products-to-write.ts'
+import { WORD_LIMITS, type WordBinding, type WritingFramework } from '@marquee/contract/image-words'
+import { PRODUCTS_TO_WRITE } from '../../../testing/products-to-write.ts'
+import { toWritingBrief } from '../../../testing/to-writing-brief.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { collectFacts } from './collect-facts.ts'
 import { describeMissing, findQuestions } from './describe-facts.ts'
@@ -24,7 +25,10 @@ const withProduct = (product: Partial<WritingBrief['product']>): WritingBrief =>
   product: { ...toWritingBrief({ language: 'en', product: {} }).product, ...product },
 })
 
-function write(brief: WritingBrief, options: { framework?: 'aida' | 'pas' | 'bab' | 'fab' | 'four_cs'; round?: number; language?: WriterLanguage } = {}) {
+function write(
+  brief: WritingBrief,
+  options: { framework?: WritingFramework; round?: number; language?: WriterLanguage } = {},
+) {
   const { framework = null, round = 0, language = english } = options
   return writeAngles(collectFacts(brief, language), brief, { framework, round, language })
 }
@@ -35,7 +39,13 @@ const listTexts = (brief: WritingBrief, language = english) =>
 describe('[P-100] facts that are set plainly', () => {
   test('lead with the strongest fact as it was written, and each text leads with another one', () => {
     const angles = write(cup)
-    expect(angles[0]?.words).toMatchObject({ headline: 'Keeps coffee hot for six hours', subline: 'Does not leak', offer: 'Two for one until Sunday', price: '€19.90', call_to_action: 'Shop now' })
+    expect(angles[0]?.words).toMatchObject({
+      headline: 'Keeps coffee hot for six hours',
+      subline: 'Does not leak',
+      offer: 'Two for one until Sunday',
+      price: '€19.90',
+      call_to_action: 'Shop now',
+    })
     expect(new Set(angles.map(({ words }) => words.headline)).size).toBe(angles.length)
     expect(write(cup)).toEqual(angles)
   })
@@ -44,13 +54,21 @@ describe('[P-100] facts that are set plainly', () => {
     for (const product of PRODUCTS_TO_WRITE) {
       const language = findLanguage(product.language)!
       const brief = toWritingBrief(product)
-      const toPlain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+      const toPlain = (text: string) =>
+        text
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim()
       const { facts, name } = collectFacts(brief, language)
       const given = [...facts.map(({ given: text }) => text), ...facts.map(({ text }) => text), name.label].map(toPlain)
       for (const { words } of write(brief, { language })) {
-        const { call_to_action: call, rating, author, headline, subline, body, ...others } = words
-        const said = [headline, subline, ...body.split(/(?<=\.)\s/u), ...Object.values(others)].map(toPlain).filter(Boolean)
-        expect(said.filter((text) => ![...given, ...facts.map((one) => toPlain(one.author))].some((fact) => fact.includes(text)))).toEqual([])
+        const { call_to_action: call, body, ...others } = { ...words, rating: '', author: '' }
+        const said = [...body.split(/(?<=\.)\s/u), ...Object.values(others)].map(toPlain).filter(Boolean)
+        expect(
+          said.filter(
+            (text) => ![...given, ...facts.map((one) => toPlain(one.author))].some((fact) => fact.includes(text)),
+          ),
+        ).toEqual([])
         expect(Object.values(language.calls).flatMap(Object.values)).toContain(call.replace(/ ?!$/u, ''))
       }
     }
@@ -60,10 +78,17 @@ describe('[P-100] facts that are set plainly', () => {
     const brief = {
       ...cup,
       answers: { ...cup.answers, today: 'Paper cups' },
-      product: { ...cup.product, reviews: [{ text: 'Still warm after my shift.', author: 'Mira' }], rating: '4.8 of 5', reviewCount: 1240 },
+      product: {
+        ...cup.product,
+        reviews: [{ text: 'Still warm after my shift.', author: 'Mira' }],
+        rating: '4.8 of 5',
+        reviewCount: 1240,
+      },
     }
-    const lead = (framework: (typeof writingFramework.options)[number]) =>
-      write(brief, { framework }).slice(0, 2).map(({ words }) => words.headline)
+    const lead = (framework: WritingFramework) =>
+      write(brief, { framework })
+        .slice(0, 2)
+        .map(({ words }) => words.headline)
     expect(lead('aida')[0]).toBe('Two for one until Sunday')
     expect(lead('four_cs')).toEqual(['“Still warm after my shift.”', 'Rated 4.8 of 5 in 1,240 reviews'])
     expect(lead('pas')[0]).toBe('Does not leak')
@@ -78,7 +103,12 @@ describe('[P-100] facts that are set plainly', () => {
     const angles = write({ ...cup, product: { ...cup.product, reviews: [long, short] } })
     expect(angles[0]?.words).toMatchObject({ quote: short.text, author: 'Ada, Lisbon' })
     const quoted = angles.find(({ words }) => words.headline.startsWith('“'))
-    expect(quoted?.words).toMatchObject({ headline: `“${short.text}”`, subline: '– Ada, Lisbon', quote: '', author: '' })
+    expect(quoted?.words).toMatchObject({
+      headline: `“${short.text}”`,
+      subline: '– Ada, Lisbon',
+      quote: '',
+      author: '',
+    })
   })
 
   test('end when every fact has led, and say so', () => {
@@ -89,10 +119,18 @@ describe('[P-100] facts that are set plainly', () => {
   })
 
   test('do not lead with what every shop offers while there is something better', () => {
-    const benefits = ['Free shipping over $75', '38 L | 1.4 kg', 'Machine washable', 'Keeps out the rain', 'Fits under the seat']
+    const benefits = [
+      'Free shipping over $75',
+      '38 L | 1.4 kg',
+      'Machine washable',
+      'Keeps out the rain',
+      'Fits under the seat',
+    ]
     const headlines = write(withProduct({ name: 'Weekender', benefits })).map(({ words }) => words.headline)
     expect(headlines).toEqual(['Keeps out the rain', 'Fits under the seat'])
-    expect(write(withProduct({ name: 'Weekender', benefits: benefits.slice(0, 1) }))[0]?.words.headline).toBe(benefits[0])
+    expect(write(withProduct({ name: 'Weekender', benefits: benefits.slice(0, 1) }))[0]?.words.headline).toBe(
+      benefits[0],
+    )
   })
 
   test.each([
@@ -107,7 +145,10 @@ describe('[P-100] facts that are set plainly', () => {
 
   test('keep to the length of every place, and are never cut within a clause', () => {
     const long = 'Keeps everything that you carry dry, warm, safe and in one place for as long as you travel '.repeat(4)
-    const angles = write({ ...cup, product: { ...cup.product, name: long, benefits: [long, `Saves ${long}`, 'Fits'], offer: long } })
+    const angles = write({
+      ...cup,
+      product: { ...cup.product, name: long, benefits: [long, `Saves ${long}`, 'Fits'], offer: long },
+    })
     for (const { words } of angles) {
       for (const [place, text] of Object.entries(words)) {
         expect(text.length).toBeLessThanOrEqual(WORD_LIMITS[place as WordBinding])
@@ -154,7 +195,10 @@ describe('[P-100] facts that are set plainly', () => {
 
   test('are said once, although the idea, the benefits and the description contain them', () => {
     const description = 'A trail shoe with a rubber sole that grips wet rock. It weighs 248 g.'
-    const brief = { ...withProduct({ name: 'Fennrunner', benefits: ['Grips wet rock'], description }), idea: 'Our light shoe grips wet rock' }
+    const brief = {
+      ...withProduct({ name: 'Fennrunner', benefits: ['Grips wet rock'], description }),
+      idea: 'Our light shoe grips wet rock',
+    }
     const { facts } = collectFacts(brief, english)
     expect(facts.filter(({ text }) => /rock/.test(text))).toHaveLength(1)
   })

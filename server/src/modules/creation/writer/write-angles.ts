@@ -4,6 +4,7 @@ import { createTextCheck, shorten } from './allowed-text.ts'
 import { chooseWords } from './choose-words.ts'
 import type { CollectedFacts } from './collect-facts.ts'
 import type { Fact } from './fact.ts'
+import type { Offering } from './languages/offering.ts'
 import type { WriterLanguage } from './languages/writer-language.ts'
 import { listLeads, rankPoints } from './rank-facts.ts'
 import { readRegister } from './voice-register.ts'
@@ -54,38 +55,46 @@ export function writeAngles(
   const said = facts.filter(isSaid)
   const points = rankPoints(said, language)
   const register = readRegister(brief.brand.voice)
+  // An idea that names no service and no place need not be about something that is sold.
+  const offering = brief.product.name === '' && name.offering === 'product' ? null : name.offering
   const set = ({ framework: used, lead }: Turn): Omit<Angle, 'key'>[] => {
     const isContrast = used === 'pas' || used === 'bab'
-    const choice = { lead, facts: said, points: follow(points, lead), isContrast, offering: name.offering }
+    const choice = { lead, facts: said, points: follow(points, lead), isContrast, offering }
     const written = chooseWords({ ...choice, register, language, check })
-    return written === null ? [] : [{ framework: used, title: TITLES[lead.kind], ...written, words: imageWords.parse(written.words) }]
+    return written === null
+      ? []
+      : [{ framework: used, title: TITLES[lead.kind], ...written, words: imageWords.parse(written.words) }]
   }
-  const angles = preferHook(listTurns(listLeads(said, points, language), framework).flatMap(set), brief)
-  const named = angles.length === 0 && check.isAllowed(name.label, Number.POSITIVE_INFINITY) ? setName(name.label) : null
+  const angles = preferHook(
+    listTurns(listLeads(said, points, language), framework === null ? listOrder(offering) : [framework]).flatMap(set),
+    brief,
+  )
+  const named =
+    angles.length === 0 && check.isAllowed(name.label, Number.POSITIVE_INFINITY) ? setName(name.label) : null
   const all = named === null ? angles : set({ framework: framework ?? 'fab', lead: named })
   return all
     .slice(round * ANGLES, (round + 1) * ANGLES)
     .map((angle, index) => ({ ...angle, key: `${angle.framework}-${round * ANGLES + index}` }))
 }
 
-/** Which fact leads in which framework: the frameworks in turn, each fact once. */
-function listTurns(leads: Record<WritingFramework, Fact[]>, wanted: WritingFramework | null): Turn[] {
+/** A sale is its offer. */
+function listOrder(offering: Offering | null): readonly WritingFramework[] {
+  return offering === 'sale' ? ['aida', ...ORDER.filter((one) => one !== 'aida')] : ORDER
+}
+
+/** Which fact leads in which framework: the frameworks in turn, each fact once. A framework that was chosen goes on with what the product does. */
+function listTurns(leads: Record<WritingFramework, Fact[]>, order: readonly WritingFramework[]): Turn[] {
   const used = new Set<Fact>()
-  const take = (framework: WritingFramework, from: readonly Fact[]): Turn[] => {
-    const lead = from.find((one) => !used.has(one))
-    if (lead === undefined) {
-      return []
-    }
-    used.add(lead)
-    return [{ framework, lead }]
-  }
   const turns: Turn[] = []
-  for (let before = -1; before < turns.length; ) {
-    before = turns.length
-    const chosen = wanted === null ? ORDER : [wanted]
-    turns.push(...chosen.flatMap((one) => take(one, wanted === null ? leads[one] : [...leads[one], ...leads.fab])))
-    if (turns.length === before) {
-      break
+  const isChosen = order.length === 1
+  for (let count = -1; count < turns.length;) {
+    count = turns.length
+    for (const framework of order) {
+      const lead = [...leads[framework], ...(isChosen ? leads.fab : [])].find((one) => !used.has(one))
+      if (lead !== undefined) {
+        used.add(lead)
+        turns.push({ framework, lead })
+      }
     }
   }
   return turns
@@ -99,7 +108,8 @@ function follow(points: readonly Fact[], lead: Fact): Fact[] {
 
 /** Angles that open as the inspiring ad does go first. */
 function preferHook<T extends { words: { headline: string } }>(angles: T[], { inspiration }: WritingBrief): T[] {
-  const isAlike = ({ words }: T) => (inspiration !== null && readHookType(words.headline) === inspiration.hookType ? 0 : 1)
+  const isAlike = ({ words }: T) =>
+    inspiration !== null && readHookType(words.headline) === inspiration.hookType ? 0 : 1
   return angles.toSorted((a, b) => isAlike(a) - isAlike(b))
 }
 

@@ -1,4 +1,4 @@
-import { toWritingBrief } from '../../../testing/products-to-write.ts'
+import { toWritingBrief } from '../../../testing/to-writing-brief.ts'
 import { collectFacts } from './collect-facts.ts'
 import { findLanguage } from './languages/find-language.ts'
 import { OFFERINGS } from './languages/offering.ts'
@@ -77,7 +77,11 @@ describe('[P-52] the script of a draft', () => {
 
   test('names the photos that exist, and what is still to be shot', () => {
     const visuals = draft({ photos: 2 }).draft.script.map(({ visual }) => visual)
-    expect(visuals.slice(0, 3)).toEqual(['Photo 1 of the product', 'Photo 2 of the product', expect.stringMatching(/^To be shot: /)])
+    expect(visuals.slice(0, 3)).toEqual([
+      'Photo 1 of the product',
+      'Photo 2 of the product',
+      expect.stringMatching(/^To be shot: /),
+    ])
     expect(visuals.at(-1)).toBe('Name and logo, with the call to action')
   })
 })
@@ -108,7 +112,11 @@ describe('[P-52] the draft of a brief', () => {
     const brand = { voice: 'ruhig', alwaysInclude: ['FSC'], neverMention: ['billig'] }
     const { objective, do: rules, dont } = draft({ product: german, code: 'de', brand }).draft
     expect(objective).toBe('Erster Kauf: BrühMax.')
-    expect(rules).toEqual(['In den ersten drei Sekunden zeigen: BrühMax', 'Immer sagen: FSC', 'Tonalität halten: ruhig'])
+    expect(rules).toEqual([
+      'In den ersten drei Sekunden zeigen: BrühMax',
+      'Immer sagen: FSC',
+      'Tonalität halten: ruhig',
+    ])
     expect(dont).toEqual(['Nie erwähnen: billig', 'Nichts behaupten, was die Fakten nicht sagen.'])
   })
 

@@ -2,8 +2,7 @@ import type { BriefDraft, DraftQuestion } from '@marquee/contract/brief-drafts'
 import type { AdInspiration, WrittenAngle } from '@marquee/contract/image-words'
 import type { ScriptScene } from '@marquee/contract/video-scripts'
 import { FRAMES_PER_SECOND } from '@marquee/creative/video-time'
-import { describeLength } from '../videos/scene-time.ts'
-import { writeScenes } from '../videos/write-scenes.ts'
+import { describeLength, writeScenes } from '../videos/video-scripts.service.ts'
 import type { CollectedFacts } from './collect-facts.ts'
 import { type BriefSentences, fillSentence } from './languages/writer-language.ts'
 import type { ProductName } from './name-product.ts'
@@ -81,7 +80,11 @@ function toScript(scenes: readonly ScriptScene[], { photos, sentences }: DraftSo
 }
 
 /** A photo that exists, else what is still to be shot. */
-function describeVisual({ role, spoken, texts }: ScriptScene, photo: number | null, { visuals }: BriefSentences): string {
+function describeVisual(
+  { role, spoken, texts }: ScriptScene,
+  photo: number | null,
+  { visuals }: BriefSentences,
+): string {
   if (role === 'call') {
     return visuals.end
   }
@@ -131,7 +134,11 @@ function listDeliverables(inspiration: AdInspiration | null, seconds: number): B
 function listQuestions(draft: BriefDraft, length: string | null): DraftQuestion[] {
   const asked: readonly (DraftQuestion & { isAsked: boolean })[] = [
     { field: 'audience', question: 'Whom is it for?', isAsked: draft.audience === '' },
-    { field: 'insight', question: 'What bothers these people today, in their own words?', isAsked: draft.insight === '' },
+    {
+      field: 'insight',
+      question: 'What bothers these people today, in their own words?',
+      isAsked: draft.insight === '',
+    },
     { field: 'script', question: length ?? '', isAsked: length !== null },
     { field: 'concept', question: 'Which idea holds the scenes together?', isAsked: draft.concept === '' },
   ]

@@ -1,9 +1,9 @@
 import type { WriterLanguage } from './languages/writer-language.ts'
 import type { Register } from './voice-register.ts'
 
-/** Signs of measures that people write after a number. */
+/** Signs of measures that people write after a number. Layouts themselves keep percents and currencies with theirs. */
 const UNIT =
-  'mm|cm|dm|m|km|m²|g|kg|mg|ml|cl|l|oz|lbs?|ft|min|s|h|Std\\.|Min\\.|W|kW|V|A|Ah|mAh|Wh|kWh|Hz|kHz|MHz|GHz|GB|TB|MB|Mbit/s|°C|°F|%|€|kcal|kJ|bar|dB'
+  'mm|cm|dm|m|km|m²|g|kg|mg|ml|cl|l|oz|lbs?|ft|min|s|h|Std\\.|Min\\.|W|kW|V|A|Ah|mAh|Wh|kWh|Hz|kHz|MHz|GHz|GB|TB|MB|Mbit/s|°C|°F|kcal|kJ|bar|dB'
 export const NUMBER_AND_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNIT})(?![\\p{L}\\d]))`, 'gu')
 const NO_BREAK = '\u00a0'
 

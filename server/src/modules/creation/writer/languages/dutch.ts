@@ -13,7 +13,7 @@ export const dutch: WriterLanguage = {
   },
   titleTail: /\s+(?:met|voor|zonder|incl\.?)\s+.*$/iu,
   usual:
-    /verzending|bezorg|retour|garantie|cadeau(?:doos|verpakking)|wasbaar|vaatwasser|makkelijk schoon|mat(?:en)?(?!\p{L})|kleuren?(?!\p{L})|inbegrepen|inclusief|in de doos|batterijen|veilig betalen|klantenservice|materiaal|^vanaf \d+ jaar/iu,
+    /geschikt voor|verzending|bezorg|retour|garantie|cadeau(?:doos|verpakking)|wasbaar|vaatwasser|makkelijk schoon|mat(?:en)?(?!\p{L})|kleuren?(?!\p{L})|inbegrepen|inclusief|in de doos|batterijen|veilig betalen|klantenservice|materiaal|^vanaf \d+ jaar/iu,
   empty:
     /^(?:je (?:zult|gaat) (?:er )?(?:het |ze )?(?:van houden|geweldig vinden)|(?:heel )?(?:goed|mooi|top|perfect)|(?:hoge|beste|top) kwaliteit|topkwaliteit|een musthave|voor iedereen)[.!]*$|niet inbegrepen[.]?$/iu,
   offer:
@@ -28,6 +28,8 @@ export const dutch: WriterLanguage = {
   determiner: /^(?:een|de|het|onze|ons|mijn)\s/iu,
   and: /^(?:en)\s/iu,
   audience: /\s+voor\s+/iu,
+  purpose: /(?!)/u,
+  pronoun: /^(?:wij|we|ik|je|jij|het|dit)(?!\p{L})/iu,
   relative: /^(?:die|dat|wie|waar\p{L}*|of|maar|met)\s/iu,
   contractions: [],
   calls: {

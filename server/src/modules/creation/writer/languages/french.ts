@@ -5,17 +5,22 @@ export const french: WriterLanguage = {
   locale: 'fr-FR',
   words:
     'livraison offerte gratuite gratuit garantie retour retours lavable pliable imperméable tient garde chaud froid se plie léger fabriqué main bois acier coton cuir verre heures minutes jours semaines mois ans personne dès moins deux trois quatre cinq première premier inclus incluse fournis jamais toujours facile chaque jour nuit peau cheveux maison sac prêt prête votre leur résiliable engagement par selon toutes tous',
-  quotes: ['« ', ' »'],
-  rating: { short: '{rating} sur {scale}', alone: 'Note : {rating}', counted: 'Note : {rating} ({count} avis)' },
+  quotes: ['«\u00a0', '\u00a0»'],
+  rating: {
+    short: '{rating} sur {scale}',
+    alone: 'Note\u00a0: {rating}',
+    counted: 'Note\u00a0: {rating} ({count} avis)',
+  },
   titleTail: /\s+(?:avec|sans)\s+.*$/iu,
   usual:
-    /livraison|retours?(?!\p{L})|garanti|emballage cadeau|lavable|lave-vaisselle|entretien facile|tailles?(?!\p{L})|coloris|couleurs?(?!\p{L})|inclus|fourni|contenu de la boîte|piles|paiement sécurisé|service client|matière|^dès \d+ ans/iu,
+    /convient|adapté|livraison|retours?(?!\p{L})|garanti|emballage cadeau|lavable|lave-vaisselle|entretien facile|tailles?(?!\p{L})|coloris|couleurs?(?!\p{L})|inclus|fourni|contenu de la boîte|piles|paiement sécurisé|service client|matière|^dès \d+ ans/iu,
   empty:
     /^(?:vous (?:allez )?l[’']adorer(?:ez)?|vous allez adorer|(?:très )?(?:bien|bon|super|génial|parfait)|(?:haute|meilleure) qualité|qualité (?:premium|supérieure)|un indispensable|pour tous)[.!]*$|non (?:inclus|fourni)e?s?[.]?$/iu,
   offer:
-    /(?:(?:jusqu[’']à )?-?\d{1,2}\s?%(?: (?:de remise|de réduction|sur [^.,;]+|jusqu[’']au [^.,;]+))?|livraison (?:gratuite|offerte)|un acheté,? un offert|à moitié prix)/iu,
+    /(?:(?:jusqu[’']à )?(?:-\d{1,2}\s?%|(?<!\d)\d{1,2}\s?% (?:de remise|de réduction|sur [^.,;]+|jusqu[’']au [^.,;]+))|livraison (?:gratuite|offerte)|un acheté,? un offert|à moitié prix)/iu,
   free: /(?<!\p{L})(?:gratuite?s?|offerte?s?|gratis)(?!\p{L})/iu,
-  negation: /^(?:pas de|pas d[’']|sans|zéro|aucune?|jamais|plus de|ne )|(?<!\p{L})(?:ne|n[’'])\s?\p{L}+ (?:pas|jamais|plus)(?!\p{L})/iu,
+  negation:
+    /^(?:pas de|pas d[’']|sans|zéro|aucune?|jamais|plus de|ne )|(?<!\p{L})(?:ne|n[’'])\s?\p{L}+ (?:pas|jamais|plus)(?!\p{L})/iu,
   proof:
     /(?<!\p{L})(?:certifiée?s?|testée?s?|primée?s?|brevetée?s?|bio|label\p{L}*|agréée?s?|recommandée?s? par|depuis (?:18|19|20)\d\d)(?!\p{L})/iu,
   request:
@@ -24,6 +29,8 @@ export const french: WriterLanguage = {
   determiner: /^(?:une?|le|la|les|nos|notre|mon|ma|mes|des)\s/iu,
   and: /^(?:et)\s/iu,
   audience: /\s+pour\s+/iu,
+  purpose: /^\p{L}+(?:er|ir|re)(?!\p{L})/iu,
+  pronoun: /^(?:nous|je|vous|tu|il|elle|ils|elles|on|c[’']est)(?!\p{L})/iu,
   relative: /^(?:qui|que|qu[’']|dont|où|ou|mais|avec)(?:\s|(?<=[’']))/iu,
   contractions: [],
   calls: {

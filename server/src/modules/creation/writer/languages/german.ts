@@ -13,7 +13,7 @@ export const german: WriterLanguage = {
   },
   titleTail: /\s+(?:mit|für|aus|ohne|inkl\.?|inklusive)\s+.*$/iu,
   usual:
-    /versand|lieferung|rückgabe|rücksendung|garantie|geschenk(?:box|verpackung)|waschbar|spülmaschine|pflegeleicht|größen?\b|farben?\b|inklusive|im lieferumfang|batterien|sichere zahlung|kundenservice|material|^ab \d+ jahren/i,
+    /geeignet|für jede|versand|lieferung|rückgabe|rücksendung|garantie|geschenk(?:box|verpackung)|waschbar|spülmaschine|pflegeleicht|größen?\b|farben?\b|inklusive|im lieferumfang|batterien|sichere zahlung|kundenservice|material|^ab \d+ jahren/i,
   empty:
     /^(?:du wirst (?:es|sie|ihn) lieben|(?:sehr )?(?:gut|toll|super|schön|perfekt)|(?:höchste|beste|top|hohe) qualität|ein muss|premium[- ]qualität|für alle)[.!]*$|nicht (?:enthalten|im lieferumfang)[.]?$/i,
   offer:
@@ -28,6 +28,8 @@ export const german: WriterLanguage = {
   determiner: /^(?:eine?n?|der|die|das|unsere?|meine?)\s/iu,
   and: /^(?:und)\s/iu,
   audience: /\s+für\s+/iu,
+  purpose: /(?!)/u,
+  pronoun: /^(?:wir|ich|du|ihr|sie|es|das)(?!\p{L})/iu,
   relative: /^(?:der|die|das|den|dem|deren|dessen|welche[rs]?|oder|aber|mit)\s/iu,
   contractions: [],
   calls: {
@@ -65,7 +67,8 @@ export const german: WriterLanguage = {
       say: 'Immer sagen: {text}',
       voice: 'Tonalität halten: {text}',
       never: 'Nie erwähnen: {text}',
-      reference: 'Keinen Satz, kein Bild, keine Aussage, keinen Namen und kein Logo aus den Referenzanzeigen übernehmen.',
+      reference:
+        'Keinen Satz, kein Bild, keine Aussage, keinen Namen und kein Logo aus den Referenzanzeigen übernehmen.',
       claims: 'Nichts behaupten, was die Fakten nicht sagen.',
     },
     visuals: {

@@ -13,7 +13,7 @@ export const italian: WriterLanguage = {
   },
   titleTail: /\s+(?:con|senza)\s+.*$/iu,
   usual:
-    /spedizion|resi?(?!\p{L})|garanzia|confezione regalo|lavabile|lavastoviglie|facile da pulire|tagli[ae](?!\p{L})|color[ei](?!\p{L})|inclus|contenuto della confezione|batterie|pagamento sicuro|assistenza clienti|materiale|^(?:dai|da) \d+ anni/iu,
+    /adatt[oa] a|per ogni tipo|spedizion|resi?(?!\p{L})|garanzia|confezione regalo|lavabile|lavastoviglie|facile da pulire|tagli[ae](?!\p{L})|color[ei](?!\p{L})|inclus|contenuto della confezione|batterie|pagamento sicuro|assistenza clienti|materiale|^(?:dai|da) \d+ anni/iu,
   empty:
     /^(?:(?:lo|la|li|le) amerai|ti piacerà|(?:molto )?(?:bello|buono|ottimo|perfetto)|(?:alta|massima|ottima) qualità|qualità premium|un must|per tutti)[.!]*$|non inclus[oaie][.]?$/iu,
   offer:
@@ -28,6 +28,8 @@ export const italian: WriterLanguage = {
   determiner: /^(?:un[ao]?|un[’']|il|la|lo|i|gli|le|l[’']|i nostri|il nostro|la nostra)\s/iu,
   and: /^(?:e|ed)\s/iu,
   audience: /\s+per\s+/iu,
+  purpose: /^\p{L}+(?:are|ere|ire)(?!\p{L})/iu,
+  pronoun: /^(?:noi|io|tu|insegniamo|aiutiamo|è)(?!\p{L})/iu,
   relative: /^(?:che|chi|cui|dove|o|ma|con)\s/iu,
   contractions: [],
   calls: {

@@ -13,7 +13,7 @@ export const portuguese: WriterLanguage = {
   },
   titleTail: /\s+(?:com|sem)\s+.*$/iu,
   usual:
-    /envio|frete|portes|devoluç|garantia|embalagem (?:de|para) presente|lavável|máquina de lavar|fácil de limpar|tamanhos?(?!\p{L})|cores(?!\p{L})|incluíd|conteúdo da caixa|pilhas|pagamento seguro|atendimento|material|^a partir (?:dos|de) \d+ anos/iu,
+    /indicad[oa] para|para todos os tipos|envio|frete|portes|devoluç|garantia|embalagem (?:de|para) presente|lavável|máquina de lavar|fácil de limpar|tamanhos?(?!\p{L})|cores(?!\p{L})|incluíd|conteúdo da caixa|pilhas|pagamento seguro|atendimento|material|^a partir (?:dos|de) \d+ anos/iu,
   empty:
     /^(?:você vai (?:amar|adorar)|vais adorar|(?:muito )?(?:bom|bonito|ótimo|perfeito)|(?:alta|máxima|a melhor) qualidade|qualidade premium|indispensável|para todos)[.!]*$|não incluíd[oa]s?[.]?$/iu,
   offer:
@@ -28,6 +28,8 @@ export const portuguese: WriterLanguage = {
   determiner: /^(?:uma?|o|a|os|as|nosso|nossa|meu|minha)\s/iu,
   and: /^(?:e)\s/iu,
   audience: /\s+para\s+/iu,
+  purpose: /^\p{L}+(?:ar|er|ir)(?!\p{L})/iu,
+  pronoun: /^(?:nós|eu|você|a gente|ensinamos|ajudamos|é)(?!\p{L})/iu,
   relative: /^(?:que|quem|cuj[oa]s?|onde|ou|mas|com)\s/iu,
   contractions: [],
   calls: {

@@ -13,7 +13,7 @@ export const spanish: WriterLanguage = {
   },
   titleTail: /\s+(?:con|sin|hecho|hecha)\s+.*$/iu,
   usual:
-    /envío|devoluci|garantía|caja de regalo|para regalo|lavable|lavavajillas|fácil de limpiar|tallas?(?!\p{L})|colores?(?!\p{L})|incluid|incluye|contenido de la caja|pilas|pago seguro|atención al cliente|material|^(?:desde|a partir de) (?:los )?\d+ años/iu,
+    /apt[oa] para|para todo tipo|envío|devoluci|garantía|caja de regalo|para regalo|lavable|lavavajillas|fácil de limpiar|tallas?(?!\p{L})|colores?(?!\p{L})|incluid|incluye|contenido de la caja|pilas|pago seguro|atención al cliente|material|^(?:desde|a partir de) (?:los )?\d+ años/iu,
   empty:
     /^(?:te (?:va|van) a encantar|te encantarán?|(?:muy )?(?:bueno|bonito|genial|perfecto)|(?:alta|máxima|la mejor) calidad|calidad premium|un imprescindible|para todos)[.!]*$|no (?:incluid[oa]s?|incluye)[.]?$/iu,
   offer:
@@ -28,6 +28,8 @@ export const spanish: WriterLanguage = {
   determiner: /^(?:una?|unos|unas|el|la|los|las|nuestr[oa]s?|mi)\s/iu,
   and: /^(?:y|e)\s/iu,
   audience: /\s+para\s+/iu,
+  purpose: /^\p{L}+(?:ar|er|ir)(?!\p{L})/iu,
+  pronoun: /^(?:nosotros|yo|tú|usted|enseñamos|ayudamos|es)(?!\p{L})/iu,
   relative: /^(?:que|quien|quienes|cuy[oa]s?|donde|o|pero|con)\s/iu,
   contractions: [],
   calls: {

@@ -51,6 +51,10 @@ export interface WriterLanguage {
   and: RegExp
   /** The word between a thing and its audience: "for". */
   audience: RegExp
+  /** Matches what that word says of a purpose instead: "for hiking". */
+  purpose: RegExp
+  /** Matches the begin of a sentence, which names nothing: "We teach …". */
+  pronoun: RegExp
   /** Matches the begin of a clause that belongs to the one before it: "who have never boxed". */
   relative: RegExp
   /** Full forms and contractions: "does not", "doesn’t". */

@@ -5,6 +5,7 @@ import type { TextCheck } from '../allowed-text.ts'
 import { findUngroundedClaims } from '../claims/find-claims.ts'
 import { listStems } from '../claims/stem.ts'
 import { findPolicyBreaks } from '../line-checks/policy-rules.ts'
+import { findSetting } from '../line-checks/setting-rules.ts'
 import type { Fact } from '../fact.ts'
 import type { ModelLine } from './model-answer.ts'
 
@@ -20,10 +21,11 @@ export interface LineRules {
 const WITHOUT_FACT: ReadonlySet<string> = new Set(['call_to_action', 'before'])
 
 /** @returns why a model's line must not be used, for the model to read; null when it may */
-export function judgeLine(
-  { place, text, facts: ids }: ModelLine,
-  { facts, category, language, check }: LineRules,
-): string | null {
+export function judgeLine(line: ModelLine, rules: LineRules): string | null {
+  return judgeForm(line, rules) ?? judgeClaims(line, rules)
+}
+
+function judgeForm({ place, text }: ModelLine, { language, check }: LineRules): string | null {
   const limit = WORD_LIMITS[place]
   if (text === '') {
     return 'The line is empty.'
@@ -37,7 +39,11 @@ export function judgeLine(
   if (!check.isAllowed(text, limit)) {
     return 'The line repeats the words of the ad that inspired it.'
   }
-  const texts = facts.map((one) => `${one.given} ${one.author}`)
+  return findSetting(text, language)[0]?.message ?? null
+}
+
+function judgeClaims({ place, text, facts: ids }: ModelLine, { facts, category, language }: LineRules): string | null {
+  const texts = facts.map(({ given, author }) => `${given} ${author}`)
   const [claim] = findUngroundedClaims(text, texts, language)
   if (claim !== undefined) {
     return `No fact says “${claim.text}”.`
@@ -46,11 +52,9 @@ export function judgeLine(
   if (broken !== undefined) {
     return broken.message
   }
-  if (WITHOUT_FACT.has(place)) {
-    return null
-  }
   const named = facts.filter(({ id }) => ids.includes(id))
-  return named.length > 0 && named.length === new Set(ids).size && standsOn(text, named)
+  const isNamed = named.length > 0 && named.length === new Set(ids).size
+  return WITHOUT_FACT.has(place) || (isNamed && standsOn(text, named))
     ? null
     : 'The line does not use words of its facts.'
 }
@@ -58,7 +62,5 @@ export function judgeLine(
 function standsOn(text: string, named: readonly Fact[]): boolean {
   const stems = new Set(named.flatMap(({ given }) => listStems(given)))
   const isShort = stems.size === 0
-  return isShort
-    ? named.some(({ given }) => text.includes(given))
-    : listStems(text).some((stem) => stems.has(stem))
+  return isShort ? named.some(({ given }) => text.includes(given)) : listStems(text).some((stem) => stems.has(stem))
 }

@@ -1,5 +1,6 @@
 import type { WordBinding } from '@marquee/contract/image-words'
 import type { z } from 'zod'
+import { bindUnits } from '../write-line.ts'
 import { judgeLine, type LineRules } from './judge-line.ts'
 import { type ModelAngle, type ModelLine, modelLines } from './model-answer.ts'
 import { AGAIN } from './prompts.ts'
@@ -35,7 +36,7 @@ export async function mendLines(
   { ask, rules, input, alwaysInclude }: Mending,
 ): Promise<JudgedLine[]> {
   const judge = (line: ModelLine, angle: number): JudgedLine => {
-    const plain = { ...line, text: toPlain(line.text) }
+    const plain = { ...line, text: bindUnits(toPlain(line.text)) }
     return { ...plain, angle, reason: judgeLine(plain, rules) }
   }
   const judged = angles.flatMap((angle, index) => angle.lines.map((line) => judge(line, index)))

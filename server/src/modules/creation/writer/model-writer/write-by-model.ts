@@ -1,9 +1,4 @@
-import {
-  imageWords,
-  type ModelUse,
-  type WritingFramework,
-  type WrittenAngle,
-} from '@marquee/contract/image-words'
+import { imageWords, type ModelUse, type WritingFramework, type WrittenAngle } from '@marquee/contract/image-words'
 import { lineLanguage } from '@marquee/contract/line-checks'
 import { ProviderFailure, type TextProvider } from '../../generation-providers/generation-providers.service.ts'
 import { createTextCheck } from '../allowed-text.ts'
@@ -57,7 +52,11 @@ export async function writeByModel(
     const first = await ask({ name: 'image_words', schema: modelAngles, instructions: INSTRUCTIONS, input })
     const lines = await mendLines(first.angles, { ask, rules, input, alwaysInclude: brief.brand.alwaysInclude })
     const angles = first.angles.flatMap(({ framework, title }, index) =>
-      toAngle(lines.filter(({ reason }) => reason === null), index, rules.facts).map((angle) => ({
+      toAngle(
+        lines.filter(({ reason }) => reason === null),
+        index,
+        rules.facts,
+      ).map((angle) => ({
         ...angle,
         key: `model-${options.round}-${index}`,
         framework,
@@ -84,7 +83,11 @@ function prepare(brief: WritingBrief, { facts, framework, round, language: wante
     product: { name: product.name, category: product.category },
     brand,
     idea,
-    facts: facts.map(({ id, kind, given, author }) => ({ id, kind, text: author === '' ? given : `${given} (${author})` })),
+    facts: facts.map(({ id, kind, given, author }) => ({
+      id,
+      kind,
+      text: author === '' ? given : `${given} (${author})`,
+    })),
     language: wanted ?? language,
     hook_type: inspiration?.hookType ?? null,
     framework,
