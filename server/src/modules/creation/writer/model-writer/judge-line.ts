@@ -43,7 +43,7 @@ function judgeForm({ place, text }: ModelLine, { language, check }: LineRules): 
 }
 
 function judgeClaims({ place, text, facts: ids }: ModelLine, { facts, category, language }: LineRules): string | null {
-  const texts = facts.map(({ given, author }) => `${given} ${author}`)
+  const texts = facts.map(({ text: said, given, author }) => `${given}. ${said}. ${author}`)
   const [claim] = findUngroundedClaims(text, texts, language)
   if (claim !== undefined) {
     return `No fact says “${claim.text}”.`

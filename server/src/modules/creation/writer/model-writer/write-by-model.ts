@@ -83,17 +83,19 @@ function prepare(brief: WritingBrief, { facts, framework, round, language: wante
     product: { name: product.name, category: product.category },
     brand,
     idea,
-    facts: facts.map(({ id, kind, given, author }) => ({
-      id,
-      kind,
-      text: author === '' ? given : `${given} (${author})`,
-    })),
+    facts: facts.map(toNamedFact),
     language: wanted ?? language,
     hook_type: inspiration?.hookType ?? null,
     framework,
     other_words_than_before: round,
   }
   return { rules, input }
+}
+
+/** A fact as a model reads it. A rating has its count of reviews. */
+function toNamedFact({ id, kind, text, given, author }: Fact) {
+  const said = kind === 'rating' ? text : given
+  return { id, kind, text: author === '' ? said : `${said} (${author})` }
 }
 
 /** None for an angle without a headline or a call to action. */
