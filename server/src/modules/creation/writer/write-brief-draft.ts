@@ -79,7 +79,7 @@ function toScript(scenes: readonly ScriptScene[], { photos, sentences }: DraftSo
   }))
 }
 
-/** A photo that exists, else what is still to be shot. */
+/** A photo that exists, else what is still to be shot. A customer's words and an offer have nothing that a camera could show. */
 function describeVisual(
   { role, spoken, texts }: ScriptScene,
   photo: number | null,
@@ -88,9 +88,12 @@ function describeVisual(
   if (role === 'call') {
     return visuals.end
   }
-  return photo === null
-    ? fillSentence(visuals.shot, { text: spoken || Object.values(texts).join(' · ') })
-    : fillSentence(visuals.photo, { number: String(photo) })
+  if (photo !== null) {
+    return fillSentence(visuals.photo, { number: String(photo) })
+  }
+  return role === 'proof' || role === 'offer'
+    ? visuals.words
+    : fillSentence(visuals.shot, { text: spoken || Object.values(texts).join(' · ') })
 }
 
 /** What is known about the customers: a review in their own words, or what they use today; empty when neither is known. */

@@ -73,6 +73,7 @@ export const dutch: WriterLanguage = {
     visuals: {
       photo: 'Foto {number} van het product',
       shot: 'Nog te filmen: {text}',
+      words: 'De woorden, groot in beeld',
       end: 'De naam en het logo, met de oproep tot actie',
     },
   },

@@ -80,6 +80,7 @@ export const english: WriterLanguage = {
     visuals: {
       photo: 'Photo {number} of the product',
       shot: 'To be shot: {text}',
+      words: 'The words, large on the screen',
       end: 'Name and logo, with the call to action',
     },
   },

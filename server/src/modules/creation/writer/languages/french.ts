@@ -75,6 +75,7 @@ export const french: WriterLanguage = {
     visuals: {
       photo: 'Photo {number} du produit',
       shot: 'À filmer : {text}',
+      words: 'Les mots, en grand à l’écran',
       end: 'Le nom et le logo, avec l’appel à l’action',
     },
   },

@@ -74,6 +74,7 @@ export const german: WriterLanguage = {
     visuals: {
       photo: 'Foto {number} des Produkts',
       shot: 'Noch zu drehen: {text}',
+      words: 'Die Worte, groß im Bild',
       end: 'Name und Logo mit der Handlungsaufforderung',
     },
   },

@@ -73,6 +73,7 @@ export const italian: WriterLanguage = {
     visuals: {
       photo: 'Foto {number} del prodotto',
       shot: 'Da girare: {text}',
+      words: 'Le parole, grandi sullo schermo',
       end: 'Il nome e il logo, con l’invito all’azione',
     },
   },

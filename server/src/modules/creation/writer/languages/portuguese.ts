@@ -73,6 +73,7 @@ export const portuguese: WriterLanguage = {
     visuals: {
       photo: 'Foto {number} do produto',
       shot: 'A filmar: {text}',
+      words: 'As palavras, em destaque na tela',
       end: 'O nome e o logotipo, com a chamada para ação',
     },
   },

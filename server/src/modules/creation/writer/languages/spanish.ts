@@ -73,6 +73,7 @@ export const spanish: WriterLanguage = {
     visuals: {
       photo: 'Foto {number} del producto',
       shot: 'Por grabar: {text}',
+      words: 'Las palabras, en grande en la pantalla',
       end: 'El nombre y el logotipo, con la llamada a la acción',
     },
   },

@@ -14,8 +14,8 @@ export interface BriefSentences {
   quoted: string
   quotedBy: string
   rules: Readonly<Record<'show' | 'say' | 'voice' | 'never' | 'reference' | 'claims', string>>
-  /** What is to be seen: a photo that exists, a scene that is still to be shot, and the end. */
-  visuals: Readonly<Record<'photo' | 'shot' | 'end', string>>
+  /** What is to be seen: a photo that exists, a scene that is still to be shot, words alone, and the end. */
+  visuals: Readonly<Record<'photo' | 'shot' | 'words' | 'end', string>>
 }
 
 /** All that the writer knows of a language. The code is the same for each; a new language is one such object. */
