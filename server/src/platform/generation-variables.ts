@@ -55,7 +55,7 @@ type Variables = z.output<z.ZodObject<typeof generationVariables>>
 export interface GenerationSettings {
   baseAddress: string
   apiKey: string
-  /** Empty: the embedded writer is used. */
+  /** Empty: facts are set by rules. */
   textModel: string
   /** Empty: the embedded renderer is used. */
   imageModel: string

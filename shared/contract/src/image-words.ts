@@ -170,7 +170,7 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
       model: modelUse.nullable().default(null),
       /** Why the model that is configured did not write, or which of its lines were left out; null otherwise. */
       notice: z.string().nullable(),
-      /** The language of the words. It is English when the embedded writer does not have the requested one; `notice` says so then. */
+      /** The language of the words. Without a model it is that of the facts, whatever was requested; `notice` says so then. */
       written_in: z.string(),
       /** The languages that the product's texts may be in, the likeliest first, when they do not tell; the user is asked. */
       language_candidates: z.array(writingLanguage).default([]),

@@ -158,7 +158,7 @@ describe('[P-42] [F-05] [R-08] the wizard', () => {
         written_by: 'embedded' as const,
         notice: null,
         written_in: 'en',
-        missing: 'Only one benefit of the travel cup is known.',
+        missing: 'Little is known about the travel cup: no more than one benefit.',
         questions: ['better', 'today'],
       },
     })

@@ -244,7 +244,7 @@ describe('[P-44] [P-45] words of a model', () => {
     expect(JSON.stringify(data)).not.toContain('5 stars')
   })
 
-  test('come from the embedded writer when the model fails, and the page is told so', async () => {
+  test('are set from facts when the model fails, and the page is told so', async () => {
     openAi.behave({ kind: 'nonsense' })
     const { data, meta } = await write()
     expect(meta.written_by).toBe('embedded')
