@@ -27,7 +27,8 @@ export function chooseWords(choice: Choice): Pick<Angle, 'hook' | 'words' | 'fac
   if (headline === null) {
     return null
   }
-  const others = choice.points.filter(({ text }) => !saysSame(text, choice.lead.text))
+  // A question opens, and closes nothing.
+  const others = choice.points.filter(({ text }) => !text.endsWith('?') && !saysSame(text, choice.lead.text))
   const subline = setSubline(choice, others)
   const rest = others.filter((one) => one !== subline?.facts[0])
   const lines: Lines = {

@@ -87,11 +87,20 @@ function readProduct({ product }: WritingBrief, language: WriterLanguage): Found
       return said === null ? [] : own('review', said.text, text, said.author)
     }),
     ...plain
-      .filter((text) => isReason(text) && !language.empty.test(text))
+      .filter((text) => isReason(text) && !NOTED.test(text))
+      .flatMap((text) =>
+        toBenefitText(text)
+          .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+          .map((part) => ({ part, given: text })),
+      )
+      .filter(({ part }) => !language.empty.test(part))
       .slice(0, MOST_BENEFITS)
-      .flatMap((given) => own(toBenefitKind(given, language), toBenefitText(given), given)),
+      .flatMap(({ part, given }) => own(toBenefitKind(part, language), part, given)),
   ]
 }
+
+/** A claim with a footnote must not be shown without it. */
+const NOTED = /[^*\s][*†‡]$/u
 
 function toBenefitKind(text: string, { proof }: WriterLanguage): FoundFact['kind'] {
   if (proof.test(text)) {

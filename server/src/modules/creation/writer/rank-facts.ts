@@ -8,6 +8,8 @@ const SPECIFICATION =
   /^[~≈±]?\d[\d.,x× ]*\s?(?:mm|cm|m|g|kg|mg|ml|cl|l|oz|lbs?|mah|rpm|w|v|hz|gb|tb|mbps|px|ft|in|inch(?:es)?|pages|seiten|%)(?!\p{L})/iu
 
 const LONGEST_SPECIFICATION = 20
+/** "Care: hand wash". */
+const LABELLED = /^\p{Lu}[^:.!?]{1,24}\s?:\s\S/u
 
 /** With so many facts of the product's own list, the sentences of its description stay in the body. */
 const ENOUGH = 2
@@ -43,7 +45,12 @@ function isWeak(text: string, { usual }: WriterLanguage): boolean {
 }
 
 export function isSpecification(text: string): boolean {
-  return text.length <= LONGEST_SPECIFICATION && SPECIFICATION.test(text)
+  return (text.length <= LONGEST_SPECIFICATION && SPECIFICATION.test(text)) || LABELLED.test(text)
+}
+
+/** Whether a customer wrote it so that it can stand large: not "beautiful!!! exactly as pictured". */
+function isPresentable({ text }: Fact): boolean {
+  return /^[\p{Lu}\d¿¡]/u.test(text) && !/[!?]{2}/u.test(text)
 }
 
 /**
@@ -64,7 +71,11 @@ export function listLeads(
   return {
     fab,
     aida: [...facts.filter(isOf(['offer', 'price'])).filter(hasWords), ...fab.filter(isOf(['number']))],
-    four_cs: [...facts.filter(isOf(['review'])), ...facts.filter(isOf(['rating'])), ...fab.filter(isOf(['proof']))],
+    four_cs: [
+      ...facts.filter(isOf(['review'])).filter(isPresentable),
+      ...facts.filter(isOf(['rating'])),
+      ...fab.filter(isOf(['proof'])),
+    ],
     pas: [
       ...leading.filter(({ text }) => text.endsWith('?')),
       ...fab.filter(({ text }) => language.negation.test(text)),

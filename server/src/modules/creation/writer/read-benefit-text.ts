@@ -130,9 +130,10 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A text on one line, without the entities that a copied source contains (`&amp;`), and with typographic apostrophes. */
+/** A text on one line, without the entities and tags that a copied source contains (`&amp;`), and with typographic apostrophes. */
 export function toPlainText(text: string): string {
   return decodeHTML(text)
+    .replaceAll(/<\/?\p{L}[^>]*>/gu, ' ')
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replaceAll(/\s+/gu, ' ')
     .trim()

@@ -58,6 +58,16 @@ describe('[P-100] a sentence is read for its facts', () => {
       'Cerámica hecha en Granada',
       ['thing: Cerámica hecha en Granada', 'benefit: Sin plomo', 'offer: Envío gratis'],
     ],
+    [
+      'de',
+      'Ein Boxkurs für Büroleute, die noch nie geboxt haben, kein Sparring',
+      'Boxkurs',
+      [
+        'thing: Boxkurs für Büroleute, die noch nie geboxt haben',
+        'audience: Büroleute, die noch nie geboxt haben',
+        'benefit: Kein Sparring',
+      ],
+    ],
     ['en', 'Coffee', 'Coffee', ['thing: Coffee']],
     [
       'en',

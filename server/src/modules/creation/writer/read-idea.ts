@@ -61,7 +61,13 @@ function splitClauses(text: string, { relative, and }: WriterLanguage): string[]
 function toName(text: string, { relative }: WriterLanguage): string {
   const words = text.split(/[,\s]+/u)
   const end = words.findIndex((word, index) => index > 0 && relative.test(`${word} `))
-  return words.slice(0, Math.min(end === -1 ? words.length : end, MOST_NAME_WORDS)).join(' ')
+  const named = words.slice(0, end === -1 ? words.length : end)
+  return named.length <= MOST_NAME_WORDS
+    ? named.join(' ')
+    : named
+        .slice(0, MOST_NAME_WORDS)
+        .join(' ')
+        .replace(/(?:\s\p{Ll}{1,3})+$/u, '')
 }
 
 function findAudience(head: string, { audience, purpose }: WriterLanguage): FoundFact[] {

@@ -55,8 +55,9 @@ export function writeAngles(
   const said = facts.filter(isSaid)
   const points = rankPoints(said, language)
   const register = readRegister(brief.brand.voice)
-  // An idea that names no service and no place need not be about something that is sold.
-  const offering = brief.product.name === '' && name.offering === 'product' ? null : name.offering
+  // What names no service and no place, and has no price of its own, need not be something that a shop sells.
+  const isSold = brief.product.name !== '' && brief.product.price !== ''
+  const offering = name.offering === 'product' && !isSold ? null : name.offering
   const set = ({ framework: used, lead }: Turn): Omit<Angle, 'key'>[] => {
     const isContrast = used === 'pas' || used === 'bab'
     const choice = { lead, facts: said, points: follow(points, lead), isContrast, offering }

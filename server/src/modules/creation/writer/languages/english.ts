@@ -9,9 +9,9 @@ export const english: WriterLanguage = {
   rating: { short: '{rating} of {scale}', alone: 'Rated {rating}', counted: 'Rated {rating} in {count} reviews' },
   titleTail: /\s+(?:with|w\/|for|made|that|which|by|from|incl\.?|including|designed|featuring|inspired)\s+.*$/iu,
   usual:
-    /suitable for|\b(?:(?:free |fast |worldwide )?(?:shipping|delivery|returns)|warranty|guarantee|ships? (?:in|from|within)|gift (?:box|wrap)|machine wash(?:able)?|dishwasher|hand wash|easy to clean|sizes?|colou?rs?|includes?|included|comes with|in the box|batteries|secure (?:payment|checkout)|customer (?:service|support)|materials?)\b|^(?:ages? \d|from \d+ years|don[’']t )/i,
+    /suitable for|\b(?:(?:free |fast |worldwide )?(?:shipping|delivery|returns)|warranty|guarantee|ships? (?:in|from|within)|gift (?:box|wrap)|machine wash(?:able)?|dishwasher|hand wash|easy to clean|easy care|sizes?|colou?rs?|includes?|included|comes with|in the box|batteries|secure (?:payment|checkout)|customer (?:service|support)|materials?)\b|^(?:ages? \d|from \d+ years|don[’']t )/i,
   empty:
-    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:very )?(?:nice|good|great|amazing|awesome|cool|perfect|excellent|fantastic|wonderful|super)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift for everyone|satisfaction guaranteed|for everyone)[.!]*$|(?:sold separately|not included)[.]?$|^(?:subject to|terms (?:and conditions )?apply|t&cs apply)\b/i,
+    /^(?:you(?:[’']ll| will)(?: (?:absolutely|just))? love (?:it|them|this)|(?:very )?(?:nice|good|great|amazing|awesome|cool|perfect|excellent|fantastic|wonderful|super)|(?:the )?best (?:ever|quality)|(?:high|top|premium|great|best)[- ]quality|must[- ]have|great value|perfect gift(?: for .*)?|satisfaction guaranteed|for everyone)[.!]*$|(?:sold separately|not included)[.]?$|^(?:subject to|terms (?:and conditions )?apply|t&cs apply)\b/i,
   offer:
     /\b(?:(?:up to |save )?\d{1,2}\s?% off(?: [^.,;:!|]{3,30}(?=[.,;:!|]|$))?|save \d{1,2}\s?%|free (?:shipping|delivery|returns|trial)|buy one,? get one(?: free)?|two for one|half price)\b/i,
   free: /^(?:free (?!of\b|from\b).+|.+ (?:is |are )?free|.+ (?:for free|on us|at no cost))$/i,
