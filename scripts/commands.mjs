@@ -98,7 +98,7 @@ export const commands = {
         programs: [['server/src/cli/words.ts']],
         words: true,
         usage:
-          'npm run make words [-- --language=CODE] [--quiet] [--model=NAME] [--address=URL]\nPrints the words for made-up products in seven languages and measures them: share of lines with a fact, invented claims, faults of setting, lines that two products share, tokens. Without a model they are set from facts. ADDRESS is an endpoint up to /v1, by default GENERATION_API_URL; GENERATION_API_KEY is its key. Fails for an invented claim or a line without a fact.',
+          'npm run make words [-- --language=CODE] [--quiet] [--products=FILE] [--model=NAME] [--address=URL]\nPrints the words for made-up products in seven languages, or for those of a JSON file, and measures them: share of lines with a fact, invented claims, faults of setting, lines that two products share, tokens. Without a model they are set from facts. ADDRESS is an endpoint up to /v1, by default GENERATION_API_URL; GENERATION_API_KEY is its key. Fails for an invented claim or a line without a fact.',
       },
       configuration: {
         programs: [['server/src/cli/configuration.ts']],

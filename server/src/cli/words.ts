@@ -7,14 +7,14 @@ import { LANGUAGES } from '../modules/creation/writer/languages/find-language.ts
 import { PROMPT_VERSION } from '../modules/creation/writer/model-writer/prompts.ts'
 import { writeByModel } from '../modules/creation/writer/model-writer/write-by-model.ts'
 import { writeAngles } from '../modules/creation/writer/write-angles.ts'
-import { PRODUCTS_TO_WRITE } from '../testing/products-to-write.ts'
-import { type ProductToWrite, toWritingBrief } from '../testing/to-writing-brief.ts'
+import { type ProductToWrite, readProducts, toWritingBrief } from '../testing/products-to-write.ts'
 import { measureWords, type WrittenProduct } from './measure-words.ts'
 
 const { values } = parseArgs({
   options: {
     language: { type: 'string' },
     quiet: { type: 'boolean', default: false },
+    products: { type: 'string' },
     model: { type: 'string' },
     address: { type: 'string', default: process.env['GENERATION_API_URL'] ?? 'https://api.openai.com/v1' },
   },
@@ -67,7 +67,9 @@ function show({ title, words }: WrittenAngle): string {
 }
 
 const written: WrittenProduct[] = []
-for (const product of PRODUCTS_TO_WRITE.filter(({ language }) => (values.language ?? language) === language)) {
+for (const product of readProducts(values.products).filter(
+  ({ language }) => (values.language ?? language) === language,
+)) {
   const one = await write(product)
   written.push(one)
   if (!values.quiet) {

@@ -1,4 +1,4 @@
-import type { WriterLanguage } from './languages/writer-language.ts'
+import { findLanguage } from './languages/find-language.ts'
 
 /** Where a currency is at home, for the languages that are spoken there: Brazil writes "R$ 149,00", Portugal "149,00 €". */
 const COUNTRIES: Readonly<Record<string, string>> = {
@@ -17,16 +17,20 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 }
 
 /** The place whose form a price in this currency has in a language, in BCP 47. */
-export function findPriceLocale(currency: string, { code, locale }: Pick<WriterLanguage, 'code' | 'locale'>): string {
-  return COUNTRIES[currency]?.split(' ').find((place) => place.startsWith(`${code}-`)) ?? locale
+export function findPriceLocale(currency: string, language: string): string {
+  const own = findLanguage(language)
+  return COUNTRIES[currency]?.split(' ').find((place) => place.startsWith(`${own?.code}-`)) ?? own?.locale ?? language
 }
 
-/** A price as the language writes it: "€39.95", "39,95 €", "R$ 39,95"; empty without one. */
+/**
+ * A price as the language writes it: "€39.95", "39,95 €", "R$ 39,95"; empty without one.
+ * @param language a code of BCP 47
+ */
 export function formatPrice(
   { price, currency }: { price: string | null; currency: string },
-  language: Pick<WriterLanguage, 'code' | 'locale'>,
+  language: string,
+  options: Pick<Intl.NumberFormatOptions, 'trailingZeroDisplay'> = {},
 ): string {
-  return price === null
-    ? ''
-    : new Intl.NumberFormat(findPriceLocale(currency, language), { style: 'currency', currency }).format(Number(price))
+  const form = { ...options, style: 'currency', currency } as const
+  return price === null ? '' : new Intl.NumberFormat(findPriceLocale(currency, language), form).format(Number(price))
 }

@@ -21,6 +21,7 @@ import { listSourceTexts, readInspiration } from './read-inspiration.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
+export { formatPrice } from './format-price.ts'
 export { nameProduct } from './name-product.ts'
 export { listReasons, readTestimonial, toBenefitText, toPlainText } from './read-benefit-text.ts'
 export { readInspiration } from './read-inspiration.ts'
@@ -50,7 +51,7 @@ export function createImageWordService({ ads, products, profiles, providers }: D
     const said = { brand, idea: request.idea, answers: request.answers, inspiration: toSource(ad, inspiration) }
     const unpriced: WritingBrief = { ...said, product: toProduct(product) }
     const choice = chooseLanguage(unpriced, request.language)
-    const price = product === null ? '' : formatPrice(product, choice.language)
+    const price = product === null ? '' : formatPrice(product, choice.language.code)
     return { brief: { ...unpriced, product: { ...unpriced.product, price } }, inspiration, choice }
   }
 

@@ -1,4 +1,4 @@
-import { toWritingBrief } from '../../../testing/to-writing-brief.ts'
+import { toWritingBrief } from '../../../testing/products-to-write.ts'
 import { chooseLanguage, describeUnused } from './choose-language.ts'
 import { collectFacts } from './collect-facts.ts'
 import { type LanguageSigns, readProductLanguage } from './read-product-language.ts'

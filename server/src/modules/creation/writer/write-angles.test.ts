@@ -1,6 +1,5 @@
 import { WORD_LIMITS, type WordBinding, type WritingFramework } from '@marquee/contract/image-words'
-import { PRODUCTS_TO_WRITE } from '../../../testing/products-to-write.ts'
-import { toWritingBrief } from '../../../testing/to-writing-brief.ts'
+import { readProducts, toWritingBrief } from '../../../testing/products-to-write.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { collectFacts } from './collect-facts.ts'
 import { describeMissing, findQuestions } from './describe-facts.ts'
@@ -51,7 +50,7 @@ describe('[P-100] facts that are set plainly', () => {
   })
 
   test('say nothing but facts: every line of every product is a part of what was given, in all seven languages', () => {
-    for (const product of PRODUCTS_TO_WRITE) {
+    for (const product of readProducts()) {
       const language = findLanguage(product.language)!
       const brief = toWritingBrief(product)
       const toPlain = (text: string) =>

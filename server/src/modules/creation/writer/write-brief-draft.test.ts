@@ -1,4 +1,4 @@
-import { toWritingBrief } from '../../../testing/to-writing-brief.ts'
+import { toWritingBrief } from '../../../testing/products-to-write.ts'
 import { collectFacts } from './collect-facts.ts'
 import { findLanguage } from './languages/find-language.ts'
 import { OFFERINGS } from './languages/offering.ts'

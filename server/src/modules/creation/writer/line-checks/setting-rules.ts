@@ -103,7 +103,7 @@ function findForeignPrices(line: string, language: LineLanguage): LineFinding[] 
 function listForms(amount: string, currency: string, language: LineLanguage): string[] {
   const [, whole = amount, decimals = ''] = /^(.*)[.,](\d{2})$/u.exec(amount) ?? []
   const value = Number(`${whole.replaceAll(/\D/gu, '')}.${decimals === '' ? '0' : decimals}`)
-  const own = findPriceLocale(currency, LANGUAGES[language])
+  const own = findPriceLocale(currency, language)
   const places = own === LANGUAGES[language].locale ? PLACES[language] : [own]
   const digits = { minimumFractionDigits: decimals.length, maximumFractionDigits: decimals.length }
   return places.flatMap((place) =>
