@@ -4,6 +4,7 @@ import { countText } from '@marquee/contract/text-placements'
 import type { TextCheck } from '../allowed-text.ts'
 import { findUngroundedClaims } from '../claims/find-claims.ts'
 import { listStems } from '../claims/stem.ts'
+import { findOtherLanguage } from '../languages/count-words.ts'
 import { findPolicyBreaks } from '../line-checks/policy-rules.ts'
 import { findSetting } from '../line-checks/setting-rules.ts'
 import type { Fact } from '../fact.ts'
@@ -13,6 +14,8 @@ export interface LineRules {
   facts: readonly Fact[]
   category: string
   language: LineLanguage
+  /** The language that was asked for, when lines can be told from it. */
+  spoken: LineLanguage | null
   /** Finds what must not be mentioned, and the words of others. */
   check: TextCheck
 }
@@ -25,7 +28,7 @@ export function judgeLine(line: ModelLine, rules: LineRules): string | null {
   return judgeForm(line, rules) ?? judgeClaims(line, rules)
 }
 
-function judgeForm({ place, text }: ModelLine, { language, check }: LineRules): string | null {
+function judgeForm({ place, text }: ModelLine, { language, spoken, check }: LineRules): string | null {
   const limit = WORD_LIMITS[place]
   if (text === '') {
     return 'The line is empty.'
@@ -38,6 +41,9 @@ function judgeForm({ place, text }: ModelLine, { language, check }: LineRules): 
   }
   if (!check.isAllowed(text, limit)) {
     return 'The line repeats the words of the ad that inspired it.'
+  }
+  if (spoken !== null && findOtherLanguage(text, spoken) !== null) {
+    return 'The line is in another language.'
   }
   return findSetting(text, language)[0]?.message ?? null
 }

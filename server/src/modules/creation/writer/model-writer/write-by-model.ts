@@ -76,9 +76,10 @@ export async function writeByModel(
 /** The rules for the lines, and what the model gets to read. */
 function prepare(brief: WritingBrief, { facts, framework, round, language: wanted }: Options) {
   const { product, brand, idea, inspiration } = brief
-  const language = lineLanguage.safeParse(wanted).data ?? readLineLanguage(facts.map(({ text }) => text)) ?? 'en'
+  const spoken = lineLanguage.safeParse(wanted).data ?? null
+  const language = spoken ?? readLineLanguage(facts.map(({ text }) => text)) ?? 'en'
   const check = createTextCheck(brand.neverMention, inspiration?.sourceTexts ?? [])
-  const rules: LineRules = { facts, category: product.category, language, check }
+  const rules: LineRules = { facts, category: product.category, language, spoken, check }
   const input = {
     product: { name: product.name, category: product.category },
     brand,
