@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { createAnthropicTextProvider, isAnthropic } from './anthropic-text.ts'
 import { connectToProvider } from './openai-client.ts'
@@ -14,10 +15,11 @@ let server: Server
 let answer: { status: number; body: unknown }
 const seen: Seen[] = []
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const body = z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.concat(await request.toArray()).toString()))
-    seen.push({ path: request.url, headers: request.headers, body })
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  server = createServer((request, response) => {
+    void json(request).then((body) => {
+      seen.push({ path: request.url, headers: request.headers, body: z.record(z.string(), z.unknown()).parse(body) })
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+    })
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -33,7 +33,7 @@ export function createProviderClients({ access, timeoutMs }: { access: WebAccess
     connectToProvider(settings, { owner, fetch: fetchers[owner], timeoutMs: Math.min(timeoutMs, most) })
 
   return {
-    openText(settings: ProviderSettings, owner: ProviderOwner): TextProvider {
+    openText: (settings: ProviderSettings, owner: ProviderOwner): TextProvider => {
       const ask = connect(settings, owner, TEXT_TIMEOUT_MS)
       return isAnthropic(settings.baseAddress)
         ? createAnthropicTextProvider(ask, settings.textModel, settings.apiKey)

@@ -46,7 +46,7 @@ export function chooseWords(choice: Choice): Pick<Angle, 'hook' | 'words' | 'fac
   })
   const texts = Object.fromEntries(kept.map(([binding, { text }]) => [binding, text]))
   return {
-    hook: toHook(choice.lead, choice.isContrast),
+    hook: toHook(choice.lead, lines.before !== undefined),
     words: { ...EMPTY, ...texts, headline: headline.text, call_to_action: setCall(choice) },
     facts: Object.fromEntries(facts),
   }
@@ -72,7 +72,7 @@ function setSubline(choice: Choice, others: readonly Fact[]): Line | null {
   if (lead.kind === 'review' && lead.author !== '') {
     return { text: `– ${shorten(lead.author, WORD_LIMITS.author)}`, facts: [lead] }
   }
-  return findFirst(others, (one) => setFact(choice, one, 'subline'))
+  return others.map((one) => setFact(choice, one, 'subline')).find((line) => line !== null) ?? null
 }
 
 /** The shop's own sentences, which read best; without them the next facts, each as a sentence of its own. */
@@ -140,9 +140,7 @@ function setCall({ language, offering, register, check }: Choice): string {
   const steps = offering === null ? STEPS.expert : STEPS[register]
   const calls = steps.map((step) => language.calls[offering ?? 'product'][step])
   const call = calls.find((one) => check.isAllowed(one, WORD_LIMITS.call_to_action)) ?? calls[0] ?? ''
-  return register === 'playful' && call.length < WORD_LIMITS.call_to_action
-    ? `${call}${language.code === 'fr' ? ' !' : '!'}`
-    : call
+  return register === 'playful' && call.length < WORD_LIMITS.call_to_action ? `${call}${language.exclamation}` : call
 }
 
 function toHook({ kind, text }: Fact, isContrast: boolean): WrittenHook {
@@ -154,14 +152,4 @@ function toHook({ kind, text }: Fact, isContrast: boolean): WrittenHook {
     return 'question'
   }
   return hooks[kind] ?? (/\d/u.test(text) ? 'number' : 'statement')
-}
-
-function findFirst<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
-  for (const item of items) {
-    const found = find(item)
-    if (found !== null) {
-      return found
-    }
-  }
-  return null
 }

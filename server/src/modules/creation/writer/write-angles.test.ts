@@ -68,7 +68,7 @@ describe('[P-100] facts that are set plainly', () => {
             (text) => ![...given, ...facts.map((one) => toPlain(one.author))].some((fact) => fact.includes(text)),
           ),
         ).toEqual([])
-        expect(Object.values(language.calls).flatMap(Object.values)).toContain(call.replace(/ ?!$/u, ''))
+        expect(Object.values(language.calls).flatMap(Object.values)).toContain(call.replace(/\u00a0?!$/u, ''))
       }
     }
   })

@@ -1,11 +1,12 @@
 import { imageWords, WORD_LIMITS, type WritingFramework } from '@marquee/contract/image-words'
 import { readHookType } from '../../library/library.public.ts'
-import { createTextCheck, shorten } from './allowed-text.ts'
+import { createTextCheck, shorten, type TextCheck } from './allowed-text.ts'
 import { chooseWords } from './choose-words.ts'
 import type { CollectedFacts } from './collect-facts.ts'
 import type { Fact } from './fact.ts'
 import type { Offering } from './languages/offering.ts'
 import type { WriterLanguage } from './languages/writer-language.ts'
+import type { ProductName } from './name-product.ts'
 import { listLeads, rankPoints } from './rank-facts.ts'
 import { readRegister } from './voice-register.ts'
 import type { Angle, WritingBrief } from './writing-brief.ts'
@@ -25,19 +26,15 @@ interface Turn {
 
 const ANGLES = 6
 const ORDER: readonly WritingFramework[] = ['fab', 'aida', 'four_cs', 'pas', 'bab']
-const TITLES: Readonly<Record<Fact['kind'], string>> = {
+const TITLES: Readonly<Partial<Record<Fact['kind'], string>>> = {
   thing: 'What it is',
   benefit: 'A benefit',
   number: 'A figure',
   proof: 'Proof',
-  audience: 'The audience',
-  today: 'Today’s way',
   offer: 'The offer',
   price: 'The price',
   rating: 'The rating',
   review: 'A customer’s words',
-  phrase: 'The brand’s phrase',
-  where: 'Where to buy',
 }
 
 /**
@@ -54,28 +51,27 @@ export function writeAngles(
   const isSaid = ({ text, kind }: Fact) => kind === 'phrase' || check.isAllowed(text, Number.POSITIVE_INFINITY)
   const said = facts.filter(isSaid)
   const points = rankPoints(said, language)
-  const register = readRegister(brief.brand.voice)
-  // What names no service and no place, and has no price of its own, need not be something that a shop sells.
-  const isSold = brief.product.name !== '' && brief.product.price !== ''
-  const offering = name.offering === 'product' && !isSold ? null : name.offering
+  const offering = chooseOffering(name, brief)
+  const base = { facts: said, offering, register: readRegister(brief.brand.voice), language, check }
   const set = ({ framework: used, lead }: Turn): Omit<Angle, 'key'>[] => {
     const isContrast = used === 'pas' || used === 'bab'
-    const choice = { lead, facts: said, points: follow(points, lead), isContrast, offering }
-    const written = chooseWords({ ...choice, register, language, check })
+    const written = chooseWords({ ...base, lead, isContrast, points: follow(points, lead) })
     return written === null
       ? []
-      : [{ framework: used, title: TITLES[lead.kind], ...written, words: imageWords.parse(written.words) }]
+      : [{ framework: used, title: TITLES[lead.kind] ?? '', ...written, words: imageWords.parse(written.words) }]
   }
-  const angles = preferHook(
-    listTurns(listLeads(said, points, language), framework === null ? listOrder(offering) : [framework]).flatMap(set),
-    brief,
-  )
+  const order = framework === null ? listOrder(offering) : [framework]
+  const angles = preferHook(listTurns(listLeads(said, points, language), order).flatMap(set), brief)
   const named =
-    angles.length === 0 && check.isAllowed(name.label, Number.POSITIVE_INFINITY) ? setName(name.label) : null
-  const all = named === null ? angles : set({ framework: framework ?? 'fab', lead: named })
-  return all
+    angles.length > 0 ? [] : listNames(name, check).flatMap((lead) => set({ framework: order[0] ?? 'fab', lead }))
+  return [...angles, ...named]
     .slice(round * ANGLES, (round + 1) * ANGLES)
     .map((angle, index) => ({ ...angle, key: `${angle.framework}-${round * ANGLES + index}` }))
+}
+
+/** Null for what names no service and no place and has no price of its own: it need not be something that a shop sells. */
+function chooseOffering({ offering }: ProductName, { product }: WritingBrief): Offering | null {
+  return offering === 'product' && (product.name === '' || product.price === '') ? null : offering
 }
 
 /** A sale is its offer. */
@@ -114,8 +110,9 @@ function preferHook<T extends { words: { headline: string } }>(angles: T[], { in
   return angles.toSorted((a, b) => isAlike(a) - isAlike(b))
 }
 
-/** Only the name is known: it stands as it is. Null without a name. */
-function setName(label: string): Fact | null {
+/** Where only the name is known, it stands as it is. */
+function listNames({ label }: ProductName, check: TextCheck): Fact[] {
   const text = shorten(label, WORD_LIMITS.headline)
-  return text === '' ? null : { id: 'name', kind: 'thing', text, given: label, origin: 'product', author: '' }
+  const isUsed = text !== '' && check.isAllowed(label, Number.POSITIVE_INFINITY)
+  return isUsed ? [{ id: 'name', kind: 'thing', text, given: label, origin: 'product', author: '' }] : []
 }

@@ -6,6 +6,7 @@ export const dutch: WriterLanguage = {
   words:
     'gratis verzending retour garantie wasbaar opvouwbaar waterdicht weegt past houdt warm koud vouwt plat weinig handgemaakt hout staal katoen leer glas uur minuten dagen weken maanden jaar persoon vanaf minder twee drie vier vijf eerste inbegrepen nooit altijd makkelijk dag nacht huis tas klaar gemaakt iedere elk opzegbaar zelf vaatwasser eenvoudig bestelling thuis direct snel licht',
   quotes: ['“', '”'],
+  exclamation: '!',
   rating: {
     short: '{rating} van {scale}',
     alone: 'Beoordeling: {rating}',

@@ -6,6 +6,7 @@ export const english: WriterLanguage = {
   words:
     'save until free shipping delivery today easy fits keeps folds works comes includes washable resistant wireless lasts holds weighs charges cleans made built hand brewed ready week weeks day days minutes hours months years per person under over within which one two three four five first never cancel anytime included cotton wool leather steel wood glass safe gift returns warranty dishwasher little flat hot cold keep write learn play build grow save use help helps back up each both',
   quotes: ['“', '”'],
+  exclamation: '!',
   rating: { short: '{rating} of {scale}', alone: 'Rated {rating}', counted: 'Rated {rating} in {count} reviews' },
   titleTail: /\s+(?:with|w\/|for|made|that|which|by|from|incl\.?|including|designed|featuring|inspired)\s+.*$/iu,
   usual:

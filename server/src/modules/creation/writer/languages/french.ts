@@ -6,6 +6,7 @@ export const french: WriterLanguage = {
   words:
     'livraison offerte gratuite gratuit garantie retour retours lavable pliable imperméable tient garde chaud froid se plie léger fabriqué main bois acier coton cuir verre heures minutes jours semaines mois ans personne dès moins deux trois quatre cinq première premier inclus incluse fournis jamais toujours facile chaque jour nuit peau cheveux maison sac prêt prête votre leur résiliable engagement par selon toutes tous',
   quotes: ['«\u00a0', '\u00a0»'],
+  exclamation: '\u00a0!',
   rating: {
     short: '{rating} sur {scale}',
     alone: 'Note\u00a0: {rating}',

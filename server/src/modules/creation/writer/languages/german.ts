@@ -6,6 +6,7 @@ export const german: WriterLanguage = {
   words:
     'haftet jeder jede jedes leicht schnell hält passt wiegt ohne kein keine jetzt bis ab inklusive inkl kostenlos gratis versand rückgabe lieferung spülmaschine waschbar wasserdicht faltbar handgemacht aus deutschland holz stahl baumwolle leder glas stunden minuten tage tagen wochen monate jahre pro person unter zwei drei vier fünf erste ersten geeignet für beim im am vom zum trägt schneidet klappt lädt reinigt schützt gefertigt hergestellt nach wahl kündbar täglich jederzeit weniger lang groß klein neu',
   quotes: ['„', '“'],
+  exclamation: '!',
   rating: {
     short: '{rating} von {scale}',
     alone: 'Bewertet mit {rating}',

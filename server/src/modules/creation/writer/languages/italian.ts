@@ -6,6 +6,7 @@ export const italian: WriterLanguage = {
   words:
     'dei degli nel nella sul sulla ti spedizione gratuita gratis garanzia reso resi lavabile pieghevole impermeabile pesa tiene mantiene caldo freddo dura si piega fatto fatta mano legno acciaio cotone pelle cuoio vetro ore minuti giorni settimane mesi anni persona da meno due tre quattro cinque prima primo incluso inclusa inclusi mai sempre facile giorno notte casa borsa pronto pronta fino quando vuoi ideale adatta adatto nessun nessuna entro',
   quotes: ['«', '»'],
+  exclamation: '!',
   rating: {
     short: '{rating} su {scale}',
     alone: 'Valutazione: {rating}',

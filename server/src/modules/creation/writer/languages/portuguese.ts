@@ -6,6 +6,7 @@ export const portuguese: WriterLanguage = {
   words:
     'pela pelo nos nas dos das seus suas te frete grátis envio garantia devolução devoluções lavável dobrável impermeável pesa cabe mantém quente frio dura dobra feito feita mão madeira aço algodão couro vidro horas minutos dias semanas meses anos pessoa desde menos dois duas três quatro cinco primeira primeiro incluído incluída incluídos nunca sempre fácil dia noite casa bolsa pronto pronta até quando quiser ideal serve máquina amassa lava nenhum nenhuma acalma durante',
   quotes: ['“', '”'],
+  exclamation: '!',
   rating: {
     short: '{rating} de {scale}',
     alone: 'Avaliação: {rating}',

@@ -6,6 +6,7 @@ export const spanish: WriterLanguage = {
   words:
     'del te si le les nos mis tus sus hay nada pie envío gratis garantía devolución devoluciones lavable plegable impermeable pesa cabe mantiene caliente frío dura pliega hecho hecha mano madera acero algodón piel cuero vidrio horas minutos días semanas meses años persona desde menos dos tres cuatro cinco primera primer incluido incluida incluidos nunca siempre fácil día noche casa bolso listo lista hasta cuando quieras funda ideal sirve ahora tu su ningún ninguna',
   quotes: ['«', '»'],
+  exclamation: '!',
   rating: {
     short: '{rating} de {scale}',
     alone: 'Valoración: {rating}',

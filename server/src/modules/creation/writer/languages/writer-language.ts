@@ -26,6 +26,8 @@ export interface WriterLanguage {
   /** Words that tell the language, beyond its most frequent ones: they stand in lists of shops. Separated by spaces. */
   words: string
   quotes: readonly [open: string, close: string]
+  /** With the space that some languages set before it. */
+  exclamation: string
   /** A rating such as "4.8 of 5", with `{rating}` and `{scale}`; and in a sentence, with `{rating}` and, if it is known, `{count}`. */
   rating: Readonly<Record<'short' | 'alone' | 'counted', string>>
   /** What begins the part of a title after the name, such as "with …". */
