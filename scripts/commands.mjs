@@ -99,7 +99,7 @@ export const commands = {
         programs: [['server/src/cli/words.ts']],
         words: true,
         usage:
-          'npm run make words [-- --language=CODE] [--quiet]\nPrints every line that the embedded writer writes for the products of its corpus, and measures them. Fails for a line without a fact, a sentence that two products share, a line that is too long or breaks a grammar rule.',
+          'npm run make words [-- --language=CODE] [--quiet] [--products=FILE] [--model=NAME] [--address=URL]\nPrints the words for made-up products in seven languages, or for those of a JSON file, and measures them: share of lines with a fact, invented claims, faults of setting, lines that two products share, tokens. Without a model they are set from facts. ADDRESS is an endpoint up to /v1, by default GENERATION_API_URL; GENERATION_API_KEY is its key. Fails for an invented claim or a line without a fact.',
       },
       configuration: {
         programs: [['server/src/cli/configuration.ts']],

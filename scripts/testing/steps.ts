@@ -97,6 +97,7 @@ export function wholeBrowserSamplesStep(): Step {
   return playwrightStep(name, 'e2e/playwright.config.ts', sampledBrowserReport, [String.raw`\.sampled\.spec`], {
     ...findOrInstallTestBrowsers(),
     EXHAUSTIVE: '1',
+    // Steps of the exhaustive run stand side by side, each on ports of its own.
     E2E_PORT: '4200',
   })
 }
@@ -113,7 +114,10 @@ export function otherBrowsersStep(args: readonly string[] = []): Step | null {
 
 /** A remote of another repository, with nothing but the packed kit. */
 export const kitStep = (): Step =>
-  playwrightStep('The packed kit', 'e2e/kit.config.ts', kitReport, [], findOrInstallTestBrowsers())
+  playwrightStep('The packed kit', 'e2e/kit.config.ts', kitReport, [], {
+    ...findOrInstallTestBrowsers(),
+    E2E_PORT: '4500',
+  })
 
 function playwrightStep(
   name: string,

@@ -1,42 +1,87 @@
 import { parseArgs } from 'node:util'
-import { corpora } from '../modules/creation/writer/corpus/corpora.ts'
-import { listLines, measureWords, type WrittenLine } from '../modules/creation/writer/corpus/measure-words.ts'
-import { findLanguage } from '../modules/creation/writer/languages/find-language.ts'
+import type { WrittenAngle } from '@marquee/contract/image-words'
+import type { TextProvider } from '../modules/creation/generation-providers/generation-providers.service.ts'
+import { createProviderClients } from '../modules/creation/generation-providers/provider-clients.ts'
+import { collectFacts } from '../modules/creation/writer/collect-facts.ts'
+import { LANGUAGES } from '../modules/creation/writer/languages/find-language.ts'
+import { PROMPT_VERSION } from '../modules/creation/writer/model-writer/prompts.ts'
+import { writeByModel } from '../modules/creation/writer/model-writer/write-by-model.ts'
+import { writeAngles } from '../modules/creation/writer/write-angles.ts'
+import { type ProductToWrite, readProducts, toWritingBrief } from '../testing/products-to-write.ts'
+import { measureWords, type WrittenProduct } from './measure-words.ts'
 
-const { values } = parseArgs({ options: { language: { type: 'string' }, quiet: { type: 'boolean', default: false } } })
-const chosen = corpora.filter(({ language }) => values.language === undefined || values.language === language)
-const show = ({ product, framework, place, text }: WrittenLine) => `${product} · ${framework} · ${place}: ${text}`
+const { values } = parseArgs({
+  options: {
+    language: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+    products: { type: 'string' },
+    model: { type: 'string' },
+    address: { type: 'string', default: process.env['GENERATION_API_URL'] ?? 'https://api.openai.com/v1' },
+  },
+})
+const TIMEOUT_MS = 300_000
 
-let measured = 0
+function openModel(textModel: string): TextProvider {
+  const clients = createProviderClients({ access: { isAllowedAddress: () => true }, timeoutMs: TIMEOUT_MS })
+  const apiKey = process.env['GENERATION_API_KEY'] ?? 'none'
+  const others = { imageModel: '', speechModel: '', transcriptionModel: '' }
+  return clients.openText({ baseAddress: values.address.replace(/\/+$/, ''), apiKey, textModel, ...others }, 'server')
+}
+
+const provider = values.model === undefined ? null : openModel(values.model)
+let tokens = 0
 let failures = 0
-for (const { language: code, products } of chosen) {
-  const language = findLanguage(code)
-  if (language === null) {
-    throw new Error(`The writer has no frames in the language "${code}".`)
+
+async function write(product: ProductToWrite): Promise<WrittenProduct> {
+  const brief = toWritingBrief(product)
+  const language = LANGUAGES[product.language]
+  const { facts, name } = collectFacts(brief, language)
+  const options = { framework: null, round: 0 } as const
+  const written = {
+    name: name.label || brief.idea,
+    language: product.language,
+    facts: facts.flatMap(({ given, text }) => [given, text]),
   }
-  const lines = listLines(products, language)
+  if (provider === null) {
+    return { ...written, angles: writeAngles({ facts, name, unused: [] }, brief, { ...options, language }) }
+  }
+  try {
+    const answer = await writeByModel(provider, brief, {
+      ...options,
+      facts,
+      language: product.language,
+      timeoutMs: TIMEOUT_MS,
+    })
+    tokens += answer.use.tokens ?? 0
+    return { ...written, angles: answer.angles }
+  } catch (error) {
+    failures += 1
+    console.error(`${written.name}: ${error instanceof Error ? error.message : String(error)}`)
+    return { ...written, angles: [] }
+  }
+}
+
+function show({ title, words }: WrittenAngle): string {
+  const said = Object.entries(words).filter(([, text]) => text !== '')
+  return [`  ${title}`, ...said.map(([place, text]) => `    ${place}: ${text}`)].join('\n')
+}
+
+const written: WrittenProduct[] = []
+for (const product of readProducts(values.products).filter(
+  ({ language }) => (values.language ?? language) === language,
+)) {
+  const one = await write(product)
+  written.push(one)
   if (!values.quiet) {
-    console.log(lines.map(show).join('\n'))
+    console.log(`\n${one.language} · ${one.name}\n${one.angles.map(show).join('\n')}`)
   }
-  const { withoutFact, repeated, tooLong, faults } = measureWords(lines, language)
-  const withFact = lines.length === 0 ? 0 : (100 * (lines.length - withoutFact.length)) / lines.length
-  console.log(`\n${code}: ${products.length} products, ${lines.length} lines`)
-  console.log(`  lines with a fact: ${withFact.toFixed(1)} %`)
-  console.log(`  sentences that two products share: ${repeated.length}`)
-  console.log(`  lines that are too long: ${tooLong.length}`)
-  console.log(`  lines that break a grammar rule: ${faults.length}`)
-  for (const line of [
-    ...withoutFact.map(show),
-    ...repeated,
-    ...tooLong.map(show),
-    ...faults.map(([line, rule]) => `${rule}: ${show(line)}`),
-  ]) {
-    console.log(`    ${line}`)
-  }
-  measured += lines.length
-  failures += withoutFact.length + repeated.length + tooLong.length + faults.length
 }
-if (measured === 0) {
-  console.error('Nothing was measured.')
+const { lines, ...found } = measureWords(written)
+const withFact = lines === 0 ? 0 : (100 * (lines - found.withoutFact.length)) / lines
+console.log(`\n${provider === null ? 'Set from facts' : `${provider.model}, prompts of version ${PROMPT_VERSION}`}`)
+console.log(`  products: ${written.length}, of which without an answer: ${failures}; tokens: ${tokens}`)
+console.log(`  lines: ${lines}, with a fact: ${withFact.toFixed(1)} %`)
+for (const [name, list] of Object.entries(found)) {
+  console.log([`  ${name}: ${list.length}`, ...list.map((one) => `    ${one}`)].join('\n'))
 }
-process.exitCode = measured === 0 || failures > 0 ? 1 : 0
+process.exitCode = lines === 0 || found.withoutFact.length + found.invented.length > 0 ? 1 : 0

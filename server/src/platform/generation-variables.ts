@@ -15,13 +15,29 @@ export const generationVariables = {
     })
     .transform((value) => value.replace(/\/+$/, ''))
     .default('https://api.openai.com/v1')
-    .meta({ description: 'The address of an OpenAI-compatible provider, up to `/v1`.' }),
+    .meta({
+      description:
+        'The address of an OpenAI-compatible provider, or of Anthropic’s API for texts (`https://api.anthropic.com/v1`), up to `/v1`.',
+    }),
   GENERATION_API_KEY: z
     .string()
     .max(1000)
     .optional()
     .meta({ description: 'The provider’s key; without it the server writes texts and draws backgrounds itself.' }),
-  GENERATION_TEXT_MODEL: modelName.meta({ description: 'The model that writes texts; empty: the server writes them.' }),
+  OLLAMA_URL: z
+    .string()
+    .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+      error: 'must be an address such as http://127.0.0.1:11434',
+    })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .meta({
+      description:
+        'The address of Ollama, llama.cpp’s server or LM Studio, which write texts without a key; `GENERATION_TEXT_MODEL` names the model. `GENERATION_API_KEY` goes before it.',
+    }),
+  GENERATION_TEXT_MODEL: modelName.meta({
+    description: 'The model that writes texts; empty: the server sets the facts plainly.',
+  }),
   GENERATION_IMAGE_MODEL: modelName.meta({
     description: 'The model that makes backgrounds of images; empty: the server draws them.',
   }),
@@ -39,7 +55,7 @@ type Variables = z.output<z.ZodObject<typeof generationVariables>>
 export interface GenerationSettings {
   baseAddress: string
   apiKey: string
-  /** Empty: the embedded writer is used. */
+  /** Empty: facts are set by rules. */
   textModel: string
   /** Empty: the embedded renderer is used. */
   imageModel: string
@@ -49,16 +65,20 @@ export interface GenerationSettings {
   transcriptionModel: string
 }
 
-/** @returns null without a key: then the server itself makes all texts and images */
+/** @returns null without a key and without a server of one's own: then our server itself makes all texts and images */
 export function getGenerationSettings(values: Variables): GenerationSettings | null {
-  return values.GENERATION_API_KEY === undefined || values.GENERATION_API_KEY === ''
-    ? null
-    : {
-        baseAddress: values.GENERATION_API_URL,
-        apiKey: values.GENERATION_API_KEY,
-        textModel: values.GENERATION_TEXT_MODEL,
-        imageModel: values.GENERATION_IMAGE_MODEL,
-        speechModel: values.GENERATION_SPEECH_MODEL,
-        transcriptionModel: values.GENERATION_TRANSCRIPTION_MODEL,
-      }
+  const { GENERATION_API_KEY: apiKey = '', GENERATION_TEXT_MODEL: textModel, OLLAMA_URL: ownAddress } = values
+  if (apiKey !== '') {
+    return {
+      baseAddress: values.GENERATION_API_URL,
+      apiKey,
+      textModel,
+      imageModel: values.GENERATION_IMAGE_MODEL,
+      speechModel: values.GENERATION_SPEECH_MODEL,
+      transcriptionModel: values.GENERATION_TRANSCRIPTION_MODEL,
+    }
+  }
+  // These servers take any key.
+  const own = { apiKey: 'none', textModel, imageModel: '', speechModel: '', transcriptionModel: '' }
+  return ownAddress === undefined ? null : { ...own, baseAddress: `${ownAddress}/v1` }
 }

@@ -24,6 +24,10 @@ const briefDraft = brief.pick({
 })
 export type BriefDraft = z.infer<typeof briefDraft>
 
+/** What is not known and stays empty, with the question whose answer would fill it. */
+const draftQuestion = z.object({ field: z.enum(['audience', 'insight', 'concept', 'script']), question: z.string() })
+export type DraftQuestion = z.infer<typeof draftQuestion>
+
 export const draftBrief = endpoint('POST', '/api/brief-drafts', {
   access: 'verified',
   permission: 'briefs.edit',
@@ -31,14 +35,14 @@ export const draftBrief = endpoint('POST', '/api/brief-drafts', {
   changes: ['credits'],
   errors: ['insufficient_credits', 404],
   summary:
-    'Writes a draft of a brief from a product, a brand profile and an ad; the same idempotency key is charged once',
+    'Writes a draft of a brief from a product, a brand profile, an ad and an idea; refused, and not charged, when nothing is known to write about; the same idempotency key is charged once',
   body: z.object({
     product_id: id.nullable(),
     brand_profile_id: id.nullable(),
     /** Its structure is used; none of its sentences is. */
     ad_id: id.nullable(),
     idea: text(1000).default(''),
-    /** The length of the video, which the beats of the script fill, in seconds. */
+    /** The longest length of the video in seconds: the script is shorter when its facts take less time. */
     duration_s: z.number().int().min(SCRIPT_SECONDS.least).max(SCRIPT_SECONDS.most).default(SCRIPT_SECONDS.usual),
     /** The language of the draft; null: that of the product's texts. */
     language: languageTag.nullable().default(null),
@@ -51,6 +55,8 @@ export const draftBrief = endpoint('POST', '/api/brief-drafts', {
       notice: z.string().nullable(),
       /** The language of the draft. */
       written_in: languageTag,
+      /** At most three. */
+      questions: z.array(draftQuestion).default([]),
     }),
   }),
 })

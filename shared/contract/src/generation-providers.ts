@@ -38,7 +38,7 @@ export type GenerationProviders = z.infer<typeof generationProviders>
 const ownProvider = {
   /** Up to and including `/v1`; calls go to `chat/completions`, `images/generations`, `audio/speech` and `audio/transcriptions` below it. */
   base_address: webAddress,
-  /** Empty: words are written by the embedded writer. */
+  /** Empty: facts are set by rules. */
   text_model: modelName,
   /** Empty: backgrounds are drawn by the embedded renderer. */
   image_model: modelName,

@@ -77,13 +77,13 @@ export type AdInspiration = z.infer<typeof adInspiration>
 
 /**
  * Where a fact comes from. `said`: the user wrote it in the idea or an answer; `review`: a customer's own words; `number`: a benefit with a
- * number; `offer`, `price`, `rating`: what the product's fields say; `benefit` and `page`: what the product page states; `objection`: what
- * buyers in the category usually dislike, which is no claim about the product.
+ * number; `offer`, `price`, `rating`: what the product's fields say; `benefit` and `page`: what the product page states; `objection`: only in
+ * texts of earlier releases.
  */
 export const factKind = z.enum(['said', 'review', 'number', 'offer', 'price', 'rating', 'benefit', 'page', 'objection'])
 export type FactKind = z.infer<typeof factKind>
 
-/** What a line stands on, as it was given. */
+/** What a line stands on, as it was given; several facts are joined by “ · ”. */
 export const lineFact = z.object({ kind: factKind, text: z.string() })
 export type LineFact = z.infer<typeof lineFact>
 
@@ -101,7 +101,7 @@ export const writtenHook = z.enum([
 ])
 export type WrittenHook = z.infer<typeof writtenHook>
 
-/** The languages that the embedded writer has frames and forms of its own for. */
+/** The languages in which facts are set without a model. */
 export const writingLanguage = z.enum(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'])
 export type WritingLanguage = z.infer<typeof writingLanguage>
 
@@ -121,7 +121,7 @@ export const writtenAngle = z.object({
   /** Unique within the answer. */
   key: z.string(),
   framework: writingFramework,
-  /** The basis of the argument, in a few words. */
+  /** What the argument begins with, in a few words. */
   title: z.string(),
   /** Null for a model's angle. */
   hook: writtenHook.nullable().default(null),
@@ -155,7 +155,7 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
     /** The subject of the image, in the user's own words. */
     idea: text(1000).default(''),
     framework: writingFramework.nullable().default(null),
-    /** Increased to get other words from the same input. */
+    /** Increased to get other words from the same input. Without a model no text is left when every fact has led one. */
     round: z.number().int().min(0).max(50).default(0),
     /** The language of the words, as a code of BCP 47 such as `de`; null: the language of the product's texts, else English. */
     language: z.string().min(2).max(35).nullable().default(null),
@@ -168,9 +168,9 @@ export const writeImageWords = endpoint('POST', '/api/image-words', {
       written_by: z.enum(['embedded', 'model']),
       /** The model that was asked, and what it used at its provider; null when the rules wrote. */
       model: modelUse.nullable().default(null),
-      /** The reason why the embedded writer was used although a model is configured; null otherwise. */
+      /** Why the model that is configured did not write, or which of its lines were left out; null otherwise. */
       notice: z.string().nullable(),
-      /** The language of the words. It is English when the embedded writer does not have the requested one; `notice` says so then. */
+      /** The language of the words. Without a model it is that of the facts, whatever was requested; `notice` says so then. */
       written_in: z.string(),
       /** The languages that the product's texts may be in, the likeliest first, when they do not tell; the user is asked. */
       language_candidates: z.array(writingLanguage).default([]),

@@ -89,7 +89,7 @@ export const writeVideoScripts = endpoint('POST', '/api/video-scripts', {
       /** The format of the ad; null without an ad. */
       aspect_ratio: aspectRatio.nullable(),
       written_by: z.enum(['embedded', 'model']),
-      /** The reason why the embedded writer was used although a model is configured; null otherwise. */
+      /** Why the model that is configured did not write, or which of its lines were left out; null otherwise. */
       notice: z.string().nullable(),
       /** The language of the words. */
       written_in: z.string(),

@@ -107,6 +107,18 @@ describe('[P-52] the dialog of a draft', () => {
     expect(calls[0]?.body.language).toBe('de')
   })
 
+  test('asks for what only the person can tell, and shows a refusal where it can be answered', async () => {
+    const { user } = renderDialog()
+    const idea = ['Describe it in a sentence.']
+    respondWith(draftBrief, failure(422, { message: 'Invalid', errors: { idea } }))
+    await user.click(await screen.findByRole('button', { name: /Write a draft/ }))
+    expect(await screen.findByText('Describe it in a sentence.')).toBeVisible()
+    const questions = [{ field: 'insight' as const, question: 'What bothers these people today?' }]
+    respondWith(draftBrief, { data: draft, meta: { notice: null, written_in: 'en', questions } })
+    await user.click(screen.getByRole('button', { name: /Write a draft/ }))
+    expect(await screen.findByText('Insight: What bothers these people today?')).toBeVisible()
+  })
+
   test('a draft that failed takes nothing over, and the next try is another one', async () => {
     const { user, services, onTake } = renderDialog()
     const calls = respondWith(draftBrief, failure(500, { message: 'The model did not answer.' }))

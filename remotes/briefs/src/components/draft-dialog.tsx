@@ -112,7 +112,7 @@ function Request({ content, productId, profileId, onProductChange, onProfileChan
     <div className={styles.form}>
       <ProductField value={productId} error={undefined} onChange={onProductChange} />
       <BrandProfileField value={profileId} error={undefined} onChange={onProfileChange} />
-      <Field label="Length of the video" hint="The script fills it.">
+      <Field label="Length of the video" hint="The script takes as much of it as there are facts.">
         {(control) => (
           <InputNumber
             {...control}
@@ -132,7 +132,7 @@ function Request({ content, productId, profileId, onProductChange, onProfileChan
         error={errors('language')}
         onChange={setLanguage}
       />
-      <Field label="Idea" isOptional hint="What it should be about, in your words.">
+      <Field label="Idea" isOptional hint="What it should be about, in your words." error={errors('idea')}>
         {(control) => (
           <Input.TextArea
             {...control}
@@ -205,6 +205,18 @@ function Choice({ draft, meta, content, productId, profileId, onTake }: ChoicePr
           </div>
         </section>
       ))}
+      {meta.questions.length === 0 ? null : (
+        <section className={styles.part}>
+          <strong>Only you can tell</strong>
+          <ul>
+            {meta.questions.map(({ field, question }) => (
+              <li key={field}>
+                {fieldLabels[field]}: {question}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {content.reference_ad_ids.map((id) => (
         <ReferenceQuote key={id} id={id} />
       ))}

@@ -39,7 +39,6 @@ import { createImageWordService } from './writer/image-words.service.ts'
 import { registerLineCheckRoutes } from './writer/line-checks/line-checks.routes.ts'
 import { createLineCheckService } from './writer/line-checks/line-checks.service.ts'
 import { createSpelling } from './writer/line-checks/spelling/spelling.ts'
-import { prepareWriter } from './writer/prepare-writer.ts'
 import { registerWriterRoutes } from './writer/writer.routes.ts'
 import type { FindPacing } from './videos/ad-pacing.ts'
 import { registerTranscripts } from './transcripts.wiring.ts'
@@ -100,9 +99,6 @@ export function registerCreation(app: FastifyInstance, dependencies: AppDependen
   registerGenerationProviderJobs(jobs, providers)
 
   const words = createImageWordService({ ads, products, profiles, providers })
-  app.addHook('onListen', async () => {
-    setImmediate(prepareWriter)
-  })
   registerWriterRoutes(app, words, createBriefDraftService({ db, words, products, profiles, credits }))
 
   const spelling = createSpelling()

@@ -26,7 +26,7 @@ export function AngleList({ angles, chosen, onChoose }: AngleListProps) {
             onChange={() => onChoose(angle)}
           />
           <span className={styles.framework} title={FRAMEWORK_NAMES[angle.framework]}>
-            {FRAMEWORK_LABELS[angle.framework]}
+            {angle.title === '' ? FRAMEWORK_LABELS[angle.framework] : angle.title}
           </span>
           <strong dir="auto">{angle.words.headline}</strong>
           <span className={styles.body} dir="auto">

@@ -1,12 +1,16 @@
 import type { CallOutput } from '@marquee/contract/endpoint'
 import type { FactAnswers, ModelUse, writeImageWords, WritingLanguage } from '@marquee/contract/image-words'
+import { useIsAllowed } from '@marquee/remote-kit/host-services'
+import { createHref } from '@marquee/remote-kit/release-manifest'
 import { ErrorState } from '@marquee/ui/error-state'
 import { formatNumber } from '@marquee/ui/format-number'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { imageWordsQuery, type WordWishes } from '../../api/image-words.ts'
+import { manifest } from '../../manifest.ts'
 import type { ImageDraft } from '../state/image-draft.ts'
 import { AngleList } from './angle-list.tsx'
 import { LanguageQuestion } from './language-question.tsx'
@@ -16,6 +20,8 @@ import { WordFields } from './word-fields.tsx'
 import { WordsToolbar } from './words-toolbar.tsx'
 import styles from './words-step.module.css'
 import wizard from './wizard.module.css'
+
+const pageHref = createHref(manifest)
 
 /** The angles to choose from, and the texts of the chosen angle to edit. */
 export function WordsStep({ draft, change }: StepProps) {
@@ -46,11 +52,13 @@ export function WordsStep({ draft, change }: StepProps) {
       ) : (
         <>
           <Writer model={query.data.meta.model} />
-          <AngleList
-            angles={query.data.data}
-            chosen={draft.angle}
-            onChoose={(angle) => change({ angle: angle.key, words: { ...angle.words } })}
-          />
+          {query.data.data.length === 0 ? null : (
+            <AngleList
+              angles={query.data.data}
+              chosen={draft.angle}
+              onChoose={(angle) => change({ angle: angle.key, words: { ...angle.words } })}
+            />
+          )}
         </>
       )}
       {draft.angle === null ? null : <WordFields draft={draft} change={change} written={query.data} />}
@@ -82,9 +90,24 @@ function WordsNotes({ meta, answers, onAnswer, onLanguage }: WordsNotesProps) {
   )
 }
 
-/** Which model wrote, and what it used. */
+/** Who wrote: a model with what it used, or our rules with what they do not do. */
 function Writer({ model }: { model: ModelUse | null }) {
-  return model === null ? null : <p className={styles.writer}>{describeUse(model)}</p>
+  const canManage = useIsAllowed({ permission: 'integrations.manage', feature: 'generation' })
+  if (model !== null) {
+    return <p className={styles.writer}>{describeUse(model)}</p>
+  }
+  return (
+    <p className={styles.writer}>
+      Set by rules from your facts, in the words you gave. The brand’s voice decides length, contractions, punctuation
+      and the call to action.
+      {canManage ? (
+        <>
+          {' '}
+          <Link to={pageHref('generation-provider')}>Connect a language model</Link> for ideas of its own.
+        </>
+      ) : null}
+    </p>
+  )
 }
 
 /** Providers bill by the token, each at its own price. */

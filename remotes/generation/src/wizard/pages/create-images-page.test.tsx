@@ -158,12 +158,13 @@ describe('[P-42] [F-05] [R-08] the wizard', () => {
         written_by: 'embedded' as const,
         notice: null,
         written_in: 'en',
-        missing: 'Only one benefit of the travel cup is known.',
+        missing: 'Little is known about the travel cup: no more than one benefit.',
         questions: ['better', 'today'],
       },
     })
     const { user } = renderPage(<Page />, { address: '/image-generation-create?idea=Cups&step=words' })
     expect(await screen.findByText('It never leaks')).toBeVisible()
+    expect(screen.getByText(/^Set by rules from your facts/)).toHaveTextContent('Connect a language model')
     await user.type(screen.getByRole('textbox', { name: /What does it do better/ }), 'Never leaks')
     await user.type(screen.getByRole('textbox', { name: /What do they use today/ }), 'Paper cups')
     await user.click(screen.getByRole('button', { name: 'Write with these answers' }))

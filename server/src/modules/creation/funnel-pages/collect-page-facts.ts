@@ -4,7 +4,7 @@ import { pageLink } from '@marquee/funnel-pages/link'
 import { type PageFacts, toPageFacts } from '@marquee/funnel-pages/product-facts'
 import { toRichText } from '@marquee/funnel-pages/rich-text'
 import { selectPraise } from '../products/product-praise.service.ts'
-import { listReasons, nameProduct, readTestimonial, toPlainText } from '../writer/image-words.service.ts'
+import { formatPrice, listReasons, nameProduct, readTestimonial, toPlainText } from '../writer/image-words.service.ts'
 
 const LONGEST_LINE = 300
 const LONGEST_TEXT = 2000
@@ -26,7 +26,7 @@ export function collectPageFacts(product: Product, brand: BrandProfile | null, l
     link: [url, website].find((address) => pageLink.safeParse(address).success) ?? null,
     description,
     category: category.slice(0, LONGEST_LINE),
-    price: formatPrice(product, language).slice(0, LONGEST_LABEL),
+    price: formatPrice(product, language, { trailingZeroDisplay: 'stripIfInteger' }).slice(0, LONGEST_LABEL),
     benefits: listReasons(benefits).map((benefit) => benefit.slice(0, LONGEST_TEXT)),
     offer: offer.slice(0, LONGEST_TEXT),
     rating,
@@ -47,13 +47,4 @@ function listTestimonials(benefits: readonly string[]) {
   return benefits
     .flatMap((text) => readTestimonial(toPlainText(text)) ?? [])
     .map((said) => ({ ...said, author: said.author.slice(0, LONGEST_LABEL), rating: null }))
-}
-
-/** A price as the language writes it; empty without one. */
-function formatPrice({ price, currency }: Product, language: string): string {
-  return price === null
-    ? ''
-    : new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-        Number(price),
-      )
 }

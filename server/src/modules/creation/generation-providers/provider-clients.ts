@@ -1,6 +1,7 @@
 import type { WebAccess } from '../../../platform/web/checked-lookup.ts'
 import { createFetchPublic } from '../../../platform/web/fetch-public.ts'
 import { createLimitedFetch } from '../../../platform/web/limited-fetch.ts'
+import { createAnthropicTextProvider, isAnthropic } from './anthropic-text.ts'
 import { connectToProvider } from './openai-client.ts'
 import { createOpenAiImageProvider } from './openai-images.ts'
 import { createOpenAiSpeechProvider } from './openai-speech.ts'
@@ -32,8 +33,12 @@ export function createProviderClients({ access, timeoutMs }: { access: WebAccess
     connectToProvider(settings, { owner, fetch: fetchers[owner], timeoutMs: Math.min(timeoutMs, most) })
 
   return {
-    openText: (settings: ProviderSettings, owner: ProviderOwner): TextProvider =>
-      createOpenAiTextProvider(connect(settings, owner, TEXT_TIMEOUT_MS), settings.textModel),
+    openText: (settings: ProviderSettings, owner: ProviderOwner): TextProvider => {
+      const ask = connect(settings, owner, TEXT_TIMEOUT_MS)
+      return isAnthropic(settings.baseAddress)
+        ? createAnthropicTextProvider(ask, settings.textModel, settings.apiKey)
+        : createOpenAiTextProvider(ask, settings.textModel)
+    },
 
     openImages: (settings: ProviderSettings, owner: ProviderOwner): ImageProvider =>
       createOpenAiImageProvider(connect(settings, owner), settings.imageModel, fetchPublic),

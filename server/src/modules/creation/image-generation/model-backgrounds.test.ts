@@ -218,8 +218,8 @@ describe('[P-44] [P-45] words of a model', () => {
 
   test('are plain text with the fact that they stand on, and the model and its tokens are named', async () => {
     const lines = [
-      { place: 'headline', text: '<b>Never</b> leaks https://evil.example/x', fact: 'f1' },
-      { place: 'call_to_action', text: 'Get yours', fact: null },
+      { place: 'headline', text: '<b>Never</b> leaks https://evil.example/x', facts: ['f1'] },
+      { place: 'call_to_action', text: 'Get yours', facts: [] },
     ]
     openAi.behave({ kind: 'answer', text: JSON.stringify({ angles: [{ framework: 'pas', title: 'Leaks', lines }] }) })
     const { data, meta } = await write()
@@ -232,8 +232,8 @@ describe('[P-44] [P-45] words of a model', () => {
 
   test('that claim more than the idea are never shown, however often the model repeats them', async () => {
     const lines = [
-      { place: 'headline', text: 'The best cup, rated 5 stars', fact: 'f1' },
-      { place: 'call_to_action', text: 'Get yours', fact: null },
+      { place: 'headline', text: 'The best cup, rated 5 stars', facts: ['f1'] },
+      { place: 'call_to_action', text: 'Get yours', facts: [] },
     ]
     openAi.behave({
       kind: 'answer',
@@ -244,11 +244,11 @@ describe('[P-44] [P-45] words of a model', () => {
     expect(JSON.stringify(data)).not.toContain('5 stars')
   })
 
-  test('come from the embedded writer when the model fails, and the page is told so', async () => {
+  test('are set from facts when the model fails, and the page is told so', async () => {
     openAi.behave({ kind: 'nonsense' })
     const { data, meta } = await write()
     expect(meta.written_by).toBe('embedded')
     expect(meta.notice).toMatch(/These words were written without it\.$/)
-    expect(data.length).toBeGreaterThan(3)
+    expect(data.map(({ words }) => words.headline)).toEqual(['Travel cup that never leaks'])
   })
 })

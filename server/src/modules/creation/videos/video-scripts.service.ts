@@ -12,6 +12,9 @@ import { describeLength } from './scene-time.ts'
 import { writeBriefScenes } from './write-brief-scenes.ts'
 import { writeScenes } from './write-scenes.ts'
 
+export { describeLength } from './scene-time.ts'
+export { writeScenes } from './write-scenes.ts'
+
 interface Dependencies {
   words: Pick<ImageWordService, 'write'>
   products: Pick<ProductService, 'get'>

@@ -6,21 +6,24 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { BrandProfileService } from '../brand-profiles/brand-profiles.service.ts'
 import type { CreditService } from '../../billing/billing.public.ts'
 import type { ProductService } from '../products/products.service.ts'
+import type { Fact } from './fact.ts'
 import type { ImageWordService } from './image-words.service.ts'
-import { english } from './languages/english/english.ts'
+import { english } from './languages/english.ts'
 import { findLanguage } from './languages/find-language.ts'
-import { nameProduct } from './name-product.ts'
 import { writeBriefDraft } from './write-brief-draft.ts'
 
 interface Dependencies {
   db: Database
-  words: Pick<ImageWordService, 'write' | 'findLanguageCandidates'>
+  words: Pick<ImageWordService, 'write' | 'collect'>
   products: Pick<ProductService, 'get'>
   profiles: Pick<BrandProfileService, 'get'>
   credits: Pick<CreditService, 'hold' | 'spend' | 'release'>
 }
 
-const NO_BRAND = { audience: '', voice: '', alwaysInclude: [], neverMention: [] }
+const NO_BRAND = { voice: '', alwaysInclude: [], neverMention: [] }
+
+const NOTHING_KNOWN =
+  'Nothing is known that the brief could say. Describe it in a sentence: what it is, whom it is for, and what it does better.'
 
 const ENGLISH_AROUND = 'The model wrote the words; the sentences around them are in English.'
 
@@ -43,7 +46,7 @@ export function createBriefDraftService({ db, words, products, profiles, credits
   return {
     /**
      * @throws DomainError 402 without enough credits; 404 for a product, brand or ad that the workspace does not have; 422 on `language` when
-     * none is requested and the texts do not tell theirs, which costs nothing
+     * none is requested and the texts do not tell theirs, and on `idea` when nothing is known, which both cost nothing
      */
     async draft(
       actor: Actor,
@@ -65,7 +68,6 @@ export function createBriefDraftService({ db, words, products, profiles, credits
         profile === null
           ? NO_BRAND
           : {
-              audience: profile.audience,
               voice: profile.voice,
               alwaysInclude: profile.always_include,
               neverMention: profile.never_mention,
@@ -80,23 +82,37 @@ export function createBriefDraftService({ db, words, products, profiles, credits
         language,
         answers: { better: '', audience: '', today: '' },
       }
-      if ((await words.findLanguageCandidates(actor, request)).length > 0) {
+      const { facts, name, candidates } = await words.collect(actor, request)
+      if (!facts.some(isStatement)) {
+        throw invalid({ idea: [NOTHING_KNOWN] })
+      }
+      if (candidates.length > 0) {
         throw invalid({ language: ['The texts are too short to tell their language. Choose it.'] })
       }
       const written = await charged(actor, idempotency_key, () => words.write(actor, request))
       const { inspiration, notice, written_in } = written.meta
       const own = findLanguage(written_in)
-      return {
-        data: writeBriefDraft(written.data, {
-          name: product === null ? null : nameProduct(product, written_in),
-          brand,
-          inspiration,
-          seconds,
-          sentences: (own ?? english).brief,
-        }),
-        meta: { notice: own === null ? ENGLISH_AROUND : notice, written_in },
-      }
+      const { draft, questions } = writeBriefDraft(written.data, {
+        name,
+        facts,
+        idea,
+        brand,
+        inspiration,
+        photos: (product?.images ?? []).filter(({ kind }) => kind === 'image').length,
+        seconds,
+        sentences: (own ?? english).brief,
+      })
+      return { data: draft, meta: { notice: own === null ? ENGLISH_AROUND : notice, written_in, questions } }
     },
   }
 }
+const FEWEST_WORDS = 4
+
+/** Whether a brief can say it. An audience, a site and a name alone are nothing to write about. */
+function isStatement({ kind, text }: Fact): boolean {
+  return kind === 'thing'
+    ? text.split(' ').length >= FEWEST_WORDS
+    : !['audience', 'today', 'phrase', 'where'].includes(kind)
+}
+
 export type BriefDraftService = ReturnType<typeof createBriefDraftService>

@@ -62,9 +62,10 @@ describe('[P-52] the draft of a brief', () => {
     const first = await agent.call(draftBrief, { body })
     const { data } = first.body
     expect(data.audience).toBe('Commuters who drink coffee on trains')
-    expect(data.objective).toContain('they try the travel cup for the first time')
-    expect(data.hooks.length).toBeGreaterThanOrEqual(3)
-    expect([data.script[0]?.start_s, data.script.at(-1)?.end_s]).toEqual([0, 30])
+    expect(data.objective).toBe('First purchase: Travel cup.')
+    expect(data.hooks).toEqual(['Keeps coffee hot for six hours', 'Does not leak in a bag'])
+    expect(data.script[0]?.start_s).toBe(0)
+    expect(first.body.meta.questions.map(({ field }) => field)).toEqual(['insight', 'script', 'concept'])
     expect(data.do).toContain('Always say: Made to be repaired')
     expect(data.dont).toContain('Never mention: cheap')
     expect(JSON.stringify(data)).not.toContain('mornings could be this easy')
@@ -91,8 +92,23 @@ describe('[P-52] the draft of a brief', () => {
     expect(await agent.call(draftBrief, { body })).toMatchObject({ status: 422 })
     expect((await countCredits()).available).toBe(before.available)
     const { data, meta } = (await agent.call(draftBrief, { body: { ...body, language: 'de' } })).body
-    expect(meta).toEqual({ notice: null, written_in: 'de' })
-    expect(data.do).toContain('Kombi in den ersten drei Sekunden zeigen.')
+    expect(meta).toMatchObject({ notice: null, written_in: 'de' })
+    expect(data.do).toContain('In den ersten drei Sekunden zeigen: Kombi')
+  })
+
+  test('is refused at no cost when nothing is known that it could say, and the refusal says what to tell', async () => {
+    const before = await countCredits()
+    for (const idea of ['', 'This', 'Coffee']) {
+      const refused = await agent.call(draftBrief, { body: { ...NOTHING, idea, idempotency_key: randomUUID() } })
+      expect(refused).toMatchObject({
+        status: 422,
+        error: { errors: { idea: [expect.stringContaining('Describe it in a sentence')] } },
+      })
+    }
+    expect((await countCredits()).available).toBe(before.available)
+    const idea = 'A boxing course for office workers: three classes a week, no sparring'
+    const { data } = (await agent.call(draftBrief, { body: { ...NOTHING, idea, idempotency_key: randomUUID() } })).body
+    expect(data).toMatchObject({ concept: idea, audience: 'office workers' })
   })
 
   test('is refused to viewers, and for what another workspace has', async () => {

@@ -1,16 +1,16 @@
 import type { WritingLanguage } from '@marquee/contract/image-words'
-import { english } from './languages/english/english.ts'
+import { english } from './languages/english.ts'
 import { findLanguage } from './languages/find-language.ts'
 import type { WriterLanguage } from './languages/writer-language.ts'
 import { type LanguageSigns, readProductLanguage } from './read-product-language.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
 interface LanguageChoice {
-  /** The language of the embedded writer: that of the facts, because sentences in two languages cannot be run. */
+  /** The language in which facts are set: their own, because sentences in two languages cannot be run. */
   language: WriterLanguage
   /** The language that was asked for, or that the product's texts are in; a model can write it in any case. */
   wanted: string
-  /** Says that the embedded writer does not have the language, or that it wrote in that of the facts; null otherwise. */
+  /** Says that facts cannot be set in the language, or are set in their own; null otherwise. */
   notice: string | null
   /** The languages to ask the user about, because the texts do not tell theirs; none when it is known or was requested. */
   candidates: WritingLanguage[]
@@ -31,7 +31,7 @@ export function chooseLanguage(brief: WritingBrief, requested: string | null): L
     return {
       language: english,
       wanted,
-      notice: `The embedded writer has no words of its own in this language (${nameLanguage(wanted)}), so it wrote in English. A language model can write it.`,
+      notice: `Without a language model there are no words in this language (${nameLanguage(wanted)}), so the calls to action are in English. Connect a model to write it.`,
       candidates: [],
     }
   }
@@ -78,7 +78,7 @@ export function describeUnused(unused: readonly { text: string; language: string
 
 function describeMix(spoken: string, wanted: string): string {
   const [from, to] = [nameLanguage(spoken), nameLanguage(wanted)]
-  return `The product is described in ${from}, and the embedded writer does not translate, so it wrote in ${from}. Describe it in ${to}, or connect a language model.`
+  return `The product is described in ${from}, and facts are not translated, so the words are in ${from}. Describe it in ${to}, or connect a language model.`
 }
 
 function nameLanguage(code: string): string {

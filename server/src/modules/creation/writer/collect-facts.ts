@@ -1,219 +1,168 @@
-import type { FactQuestion, LineFact } from '@marquee/contract/image-words'
-import { countFrequentWords } from '../../library/library.public.ts'
-import { isEnglish } from './languages/english/proper-words.ts'
-import { findCategory } from './find-category.ts'
-import type { Benefit, ProductName, WriterLanguage } from './languages/writer-language.ts'
-import { isReason, readTestimonial, toBenefitText, toPlainText, upperFirst } from './read-benefit-text.ts'
-import { readOffering } from './read-offering.ts'
-import type { WriterCategory } from './categories.ts'
+import { type Fact, fact, type FoundFact } from './fact.ts'
+import { findOtherLanguage } from './languages/count-words.ts'
+import { fillSentence, type WriterLanguage } from './languages/writer-language.ts'
+import { nameTitle, type ProductName } from './name-product.ts'
+import { isReason, readTestimonial, toBenefitText, toPlainText, toSentences, upperFirst } from './read-benefit-text.ts'
+import { readIdea } from './read-idea.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
-/** Everything that may be said. Texts are as they were given; an empty text is unknown. */
-export interface WritingFacts {
+/** Everything that may be said, in one form, wherever it comes from. */
+export interface CollectedFacts {
   name: ProductName
-  category: WriterCategory | null
-  /** What the user wrote first, then numbers, then what the page states. */
-  benefits: readonly Benefit[]
-  offer: string
-  price: string
-  rating: string
-  reviewCount: number | null
-  reviews: readonly { text: string; author: string }[]
-  audience: string
-  today: string
-  /** Facts in another language than the words, which are not used; their languages in BCP 47, `und` when it is not known. */
+  facts: readonly Fact[]
+  /** Facts in another language than the words, which are not used; their languages in BCP 47. */
   unused: readonly { text: string; language: string }[]
 }
 
-const LONGEST_AUDIENCE = 40
 const MOST_BENEFITS = 12
-const FEWEST_BENEFITS = 2
+const MOST_SENTENCES = 8
 
-/** Collects the facts of a brief. Fields that are empty are completed from the description, the idea and the title. */
-export function collectFacts(brief: WritingBrief, language: WriterLanguage): WritingFacts {
-  const { product, brand, idea, answers } = brief
-  const title = toPlainText(product.name) || toSubject(idea, language) || toPlainText(brand.name)
-  const offering = readOffering(title, product.category)
-  const name = language.nameProduct(title, { brandName: brand.name, category: product.category, offering })
-  const told = `${idea}. ${product.description}`
-  const isOwn = (text: string) => !language.isForeign(text)
-  const benefits = collectBenefits(brief, { title, name, language })
-  const ownBenefits = benefits.filter(({ text }) => isOwn(text))
-  const hasOwn = ownBenefits.length > 0
-  const reviews = [
-    ...product.reviews.map(({ text, author }) => ({ text: toPlainText(text), author: toPlainText(author) })),
-    ...product.benefits.flatMap((text) => readTestimonial(toPlainText(text)) ?? []),
-  ]
-  const offer = toPlainText(product.offer) || findOffer(`${told} ${product.name}`, language)
-  const audiences = [answers.audience, brand.audience].map(toAudience).filter((text) => text !== '')
-  const today = toPlainText(answers.today).replace(/[.!]$/, '')
-  const unused = [
-    ...(hasOwn ? benefits.map(({ text }) => text) : []),
-    ...reviews.map(({ text }) => text),
-    ...[offer, today, ...audiences].filter((text) => text !== ''),
-  ].filter((text) => !isOwn(text))
+/** Collects the facts of a brief: what the user wrote, then what the product states, then its description. */
+export function collectFacts(brief: WritingBrief, language: WriterLanguage): CollectedFacts {
+  const { product, brand, idea } = brief
+  const read = readIdea(idea, language)
+  const title = [product.name, read.thing, brand.name].map(toPlainText).find((text) => text !== '') ?? ''
+  const name = nameTitle(title, { brandName: brand.name, category: product.category }, language)
+  const found = withoutRepetition([
+    ...read.facts,
+    ...readAnswers(brief),
+    ...readProduct(brief, language),
+    ...readDescription(product.description, name, language),
+    ...brand.alwaysInclude.map((text): FoundFact => ({
+      kind: 'phrase',
+      text: toPlainText(text),
+      given: text,
+      origin: 'said',
+    })),
+    ...readSite(product.url),
+  ])
+  const others = new Map(
+    found.map((one) => [one, isQuotedAnyway(one) ? null : findOtherLanguage(one.text, language.code)]),
+  )
+  // When the product speaks one other language alone, its facts stand as they are; only a mix is sorted out.
+  const isMix = found.some((one) => isPoint(one) && others.get(one) === null)
+  const isUsed = (one: FoundFact) => (others.get(one) ?? null) === null || (!isMix && isPoint(one))
   return {
     name,
-    category: findCategory(name.kind, `${product.name} ${product.category}`, told),
-    benefits: hasOwn
-      ? ownBenefits.map(({ text, fact }) => language.parseBenefit(text, fact, name))
-      : benefits.map(({ text, fact }) => toForeign(text, fact)),
-    offer: isOwn(offer) ? offer : '',
-    price: toPlainText(product.price),
-    rating: language.formatRating(toPlainText(product.rating)),
-    reviewCount: product.reviewCount,
-    reviews: reviews.filter(({ text }) => isOwn(text)),
-    audience: audiences.find(isOwn) ?? '',
-    today: isOwn(today) ? today : '',
-    unused: [...new Set(unused)].map((text) => ({ text, language: guessLanguage(text, language.code) })),
+    facts: found.filter(isUsed).map((one, index) => fact.parse({ ...one, id: `f${index + 1}` })),
+    unused: [...found.filter(isPoint), ...found.filter((one) => !isPoint(one))].flatMap((one) =>
+      isUsed(one) ? [] : [{ text: one.text, language: others.get(one) ?? 'und' }],
+    ),
   }
 }
 
-/** Says what is missing; null when there are enough benefits. */
-export function describeMissing({ benefits, name }: WritingFacts): string | null {
-  if (benefits.length >= FEWEST_BENEFITS) {
-    return null
-  }
-  const known = benefits.length === 0 ? 'No benefit' : 'Only one benefit'
-  return `${known} of ${name.inSentence} is known, so there is little to write about. Answers to these questions become facts.`
+const isPoint = ({ kind }: FoundFact) => kind === 'benefit' || kind === 'number' || kind === 'proof' || kind === 'thing'
+/** Figures, sites and what a brand always says stand in every language. */
+const isQuotedAnyway = ({ kind }: FoundFact) =>
+  kind === 'price' || kind === 'rating' || kind === 'phrase' || kind === 'where'
+
+function readAnswers({ answers, brand }: WritingBrief): FoundFact[] {
+  const audience = toPlainText(answers.audience) || toPlainText(brand.audience)
+  const said: readonly FoundFact[] = [
+    { kind: 'benefit', text: toBenefitText(toPlainText(answers.better)), given: answers.better, origin: 'said' },
+    { kind: 'audience', text: audience, given: audience, origin: 'said' },
+    {
+      kind: 'today',
+      text: upperFirst(toPlainText(answers.today).replace(/[.!]$/u, '')),
+      given: answers.today,
+      origin: 'said',
+    },
+  ]
+  return said.filter(({ text }) => text !== '')
 }
 
-/** The questions whose answers would help; none when there are enough benefits. */
-export function findQuestions({ benefits, audience, today }: WritingFacts): FactQuestion[] {
-  if (benefits.length >= FEWEST_BENEFITS) {
-    return []
-  }
+function readProduct({ product }: WritingBrief, language: WriterLanguage): FoundFact[] {
+  const { benefits, rating, reviewCount } = product
+  const plain = benefits.map(toPlainText)
+  const offer = toPlainText(product.offer) || findOffer(`${product.name}. ${product.description}`, language)
+  const own = (kind: FoundFact['kind'], text: string, given = text, author = ''): FoundFact[] =>
+    text === '' ? [] : [{ kind, text, given, origin: 'product', author }]
   return [
-    'better' as const,
-    ...(audience === '' ? (['audience'] as const) : []),
-    ...(today === '' ? (['today'] as const) : []),
+    ...own('offer', offer.replace(/\.$/u, '')),
+    ...own('price', toPlainText(product.price)),
+    ...own('rating', sayRating(toPlainText(rating), reviewCount, language), toPlainText(rating)),
+    ...product.reviews.flatMap(({ text, author }) => own('review', toPlainText(text), text, toPlainText(author))),
+    ...plain.flatMap((text) => {
+      const said = readTestimonial(text)
+      return said === null ? [] : own('review', said.text, text, said.author)
+    }),
+    ...plain
+      .filter((text) => isReason(text) && !NOTED.test(text))
+      .flatMap((text) =>
+        toBenefitText(text)
+          .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+          .map((part) => ({ part, given: text })),
+      )
+      .filter(({ part }) => !language.empty.test(part))
+      .slice(0, MOST_BENEFITS)
+      .flatMap(({ part, given }) => own(toBenefitKind(part, language), part, given)),
   ]
 }
 
-/** When all benefits are in another language than the frames, each is only quoted alone, and never within their sentences. */
-function toForeign(text: string, fact: LineFact): Benefit {
-  const sentence = text.replace(/(?<![.!?])$/u, '.')
-  return {
-    kind: 'quoted',
-    forms: { plain: text, line: text, short: '', sentence, addition: sentence },
-    fact,
-    answers: null,
+/** A claim with a footnote must not be shown without it. */
+const NOTED = /[^*\s][*†‡]$/u
+
+function toBenefitKind(text: string, { proof }: WriterLanguage): FoundFact['kind'] {
+  if (proof.test(text)) {
+    return 'proof'
   }
+  return /\d/u.test(text) ? 'number' : 'benefit'
 }
 
-/** An offer within texts; "Up to 60% Off" in a title is "Up to 60% off" in a sentence. */
-function findOffer(text: string, { offerInText, lowerFirst }: WriterLanguage): string {
-  const [offer = ''] = offerInText.exec(text) ?? []
-  return upperFirst(offer.split(' ').map(lowerFirst).join(' '))
+/** The sentences of a description, without those about warnings, and without a heading or an address. */
+function readDescription(description: string, { label }: ProductName, { empty }: WriterLanguage): FoundFact[] {
+  return toSentences(toPlainText(description))
+    .filter((text) => isReason(text) && !empty.test(text) && text.toLowerCase() !== `${label.toLowerCase()}.`)
+    .slice(0, MOST_SENTENCES)
+    .map((text) => ({ kind: 'benefit', text, given: text, origin: 'page' }))
 }
 
-/** The likely language of a line that is not in the given one. */
-function guessLanguage(text: string, other: string): string {
-  if (other !== 'en' && isEnglish(text)) {
-    return 'en'
-  }
-  const [likely] = countFrequentWords(text).filter(({ language }) => language !== other)
-  return likely === undefined || likely.count === 0 ? 'und' : likely.language
+function readSite(url: string | null): FoundFact[] {
+  const site = url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : ''
+  return site === '' ? [] : [{ kind: 'where', text: site, given: site, origin: 'product' }]
 }
 
-interface SaidBenefit {
-  text: string
-  fact: LineFact
+function findOffer(text: string, { offer }: WriterLanguage): string {
+  return upperFirst(offer.exec(text)?.[0].trim() ?? '')
 }
 
-function collectBenefits(
-  { product, idea, answers }: WritingBrief,
-  { title, name, language }: { title: string; name: ProductName; language: WriterLanguage },
-): SaidBenefit[] {
-  const said = [toPlainText(answers.better), ...findBenefits(idea, title)].filter(Boolean)
-  const stated = product.benefits.map(toPlainText).filter(isReason)
-  const fromPage =
-    stated.length >= FEWEST_BENEFITS
-      ? []
-      : [...readTitle(product.name, name), ...findBenefits(product.description, title)]
-  const benefits = [
-    ...said.map((text) => toSaid(text, 'said')),
-    ...stated.map((text) => toSaid(text, hasNumber(text) ? 'number' : 'benefit')),
-    ...fromPage.map((text) => toSaid(text, 'page')),
-  ]
-  const rank = ({ text, fact }: SaidBenefit) => RANKS.indexOf(isSpecification(text) ? 'page' : fact.kind)
-  const ranked = benefits.filter(({ text }) => !language.empty.test(text)).toSorted((a, b) => rank(a) - rank(b))
-  const unique = ranked.filter(({ text }, index) => !ranked.slice(0, index).some((other) => saysSame(text, other.text)))
-  return unique.slice(0, MOST_BENEFITS)
+/** "4.8 of 5" as the language says it, with the count of reviews when it is known. */
+function sayRating(rating: string, count: number | null, { rating: words, locale }: WriterLanguage): string {
+  const short = formatRating(rating, { rating: words, locale })
+  const counted = count === null ? '' : count.toLocaleString(locale)
+  return short === ''
+    ? ''
+    : fillSentence(count === null ? words.alone : words.counted, { rating: short, count: counted })
 }
 
-const RANKS: readonly LineFact['kind'][] = ['said', 'number', 'benefit', 'page']
-
-/** A bare measure, such as "8mm drop", says little to readers who do not know the product, so it does not lead. */
-function isSpecification(text: string): boolean {
-  return /^[~≈±]?\d[\d.,]*\s?(?:mm|cm|m|g|kg|mg|ml|l|oz|lbs?|mah|rpm|w|v|hz|gb|tb|mbps|px|ft|in|inch(?:es)?|pages|seiten)\b/i.test(
-    text,
-  )
+/** "4.8 of 5" as the language writes it: "4,8 von 5". */
+export function formatRating(
+  rating: string,
+  { rating: words, locale }: Pick<WriterLanguage, 'rating' | 'locale'>,
+): string {
+  const [, value, scale = ''] = /^(\d(?:\.\d+)?) of (\d+)$/u.exec(rating) ?? []
+  return value === undefined
+    ? rating
+    : fillSentence(words.short, { rating: Number(value).toLocaleString(locale), scale })
 }
 
 const FEWEST_SHARED_WORDS = 3
 
+/** The first of the facts that say the same: equal ones, and one that is a whole phrase of another. */
+function withoutRepetition(found: readonly FoundFact[]): FoundFact[] {
+  const isAlike = (one: FoundFact, other: FoundFact) =>
+    isPoint(one) === isPoint(other) && (isPoint(one) || one.kind === other.kind) && saysSame(one.text, other.text)
+  return found.filter((one, index) => !found.slice(0, index).some((other) => isAlike(one, other)))
+}
+
 /** Whether two texts are equal, or one is a whole phrase of the other: "Grips wet rock", "A rubber sole that grips wet rock". */
-function saysSame(one: string, other: string): boolean {
+export function saysSame(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].map(toWords).toSorted((a, b) => a.length - b.length)
   const isPhrase = short.trim().split(' ').length >= FEWEST_SHARED_WORDS
-  return one.toLowerCase() === other.toLowerCase() || (isPhrase && long.includes(short))
+  return short === long || (isPhrase && long.includes(short))
 }
 
 /** The words of a text in lower case, each between spaces. */
 function toWords(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
-}
-
-function toSaid(text: string, kind: LineFact['kind']): SaidBenefit {
-  return { text: toBenefitText(text), fact: { kind, text } }
-}
-
-const hasNumber = (text: string) => /\d/.test(text)
-
-/** What a title says after the name: "with a built-in grinder", "for handmade plates". */
-function readTitle(title: string, { label, offering }: ProductName): string[] {
-  const rest = title.slice(title.toLowerCase().indexOf(label.toLowerCase()) + label.length)
-  if (offering === 'sale' || offering === 'event') {
-    return rest
-      .split(/\s*[:|–—]\s*|\s+(?:for|on|with)\s+/u)
-      .map(toPlainText)
-      .filter((part) => part.length > 3)
-  }
-  return [...(/\b(?:with|mit|avec|con|com|met)\s+(?:an?\s+)?([^,|(–—]{6,50})/iu.exec(rest) ?? [])]
-    .slice(1)
-    .map(toPlainText)
-}
-
-/** Finds benefits: the short sentences and "that …" clauses of a text. */
-function findBenefits(text: string, title: string): string[] {
-  const clauses = [...text.matchAll(/\b(?:that|which)\s+([^,.;!?\n]{6,60})/gi)].map(([, clause]) => clause ?? '')
-  const sentences = text
-    .split(/(?<!\d)[.!?\n;•]+(?!\d)|[.!?]\s/)
-    .map(toPlainText)
-    .filter(
-      (sentence) =>
-        sentence.length >= 6 && sentence.length <= 80 && !sentence.toLowerCase().includes(title.toLowerCase()),
-    )
-  return [...new Set([...clauses, ...sentences].map((one) => toPlainText(one)))].slice(0, 6)
-}
-
-function toSubject(idea: string, { request }: WriterLanguage): string {
-  const clause = toPlainText(idea.split(/[.!?\n;]/)[0] ?? '')
-    .replace(request, '')
-    .replace(/^(?:our|my|the|an?)\s+/i, '')
-    .split(/\s+(?:that|which|who|with)\s+|,\s+/i)[0]
-  return upperFirst(
-    toPlainText(clause ?? '')
-      .split(' ')
-      .slice(0, 6)
-      .join(' '),
-  )
-}
-
-/** The first clause that describes the audience, when it is short enough to be said. */
-function toAudience(described: string): string {
-  const [clause = ''] = described.split(/[.;\n,(]/)
-  const short = toPlainText(clause).replace(/^(?:for|für|pour|para|per|voor)\s+/i, '')
-  return short.length <= LONGEST_AUDIENCE ? short : ''
 }

@@ -1,5 +1,5 @@
 import type { CallOutput, HandlerInput } from '@marquee/contract/endpoint'
-import type { AdInspiration, writeImageWords, WritingLanguage } from '@marquee/contract/image-words'
+import type { AdInspiration, writeImageWords } from '@marquee/contract/image-words'
 import type { Ad } from '@marquee/contract/ads'
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
 import type { Product } from '@marquee/contract/products'
@@ -13,12 +13,15 @@ import {
 import { selectPraise } from '../products/product-praise.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { chooseLanguage, describeUnused } from './choose-language.ts'
-import { collectFacts, describeMissing, findQuestions } from './collect-facts.ts'
+import { collectFacts } from './collect-facts.ts'
+import { describeMissing, findQuestions } from './describe-facts.ts'
+import { formatPrice } from './format-price.ts'
 import { writeByModel } from './model-writer/write-by-model.ts'
 import { listSourceTexts, readInspiration } from './read-inspiration.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
+export { formatPrice } from './format-price.ts'
 export { nameProduct } from './name-product.ts'
 export { listReasons, readTestimonial, toBenefitText, toPlainText } from './read-benefit-text.ts'
 export { readInspiration } from './read-inspiration.ts'
@@ -48,16 +51,21 @@ export function createImageWordService({ ads, products, profiles, providers }: D
     const said = { brand, idea: request.idea, answers: request.answers, inspiration: toSource(ad, inspiration) }
     const unpriced: WritingBrief = { ...said, product: toProduct(product) }
     const choice = chooseLanguage(unpriced, request.language)
-    const price = formatPrice(product, choice.language.locale)
+    const price = product === null ? '' : formatPrice(product, choice.language.code)
     return { brief: { ...unpriced, product: { ...unpriced.product, price } }, inspiration, choice }
   }
 
   return {
     inspire: async (actor: Actor, adId: string): Promise<AdInspiration> => readInspiration(await ads.get(actor, adId)),
 
-    /** The languages to ask the user about, because the texts do not tell theirs; none when it is known. @throws DomainError 404 */
-    findLanguageCandidates: async (actor: Actor, request: Request): Promise<WritingLanguage[]> =>
-      (await readBrief(actor, request)).choice.candidates,
+    /**
+     * The facts of a request in the language of its words, and the languages to ask the user about when the texts do not tell theirs.
+     * @throws DomainError 404 for a product, brand or ad that the workspace does not have
+     */
+    async collect(actor: Actor, request: Request) {
+      const { brief, choice } = await readBrief(actor, request)
+      return { ...collectFacts(brief, choice.language), candidates: choice.candidates }
+    },
 
     /** @throws DomainError 404 for a product, brand or ad that the workspace does not have */
     async write(actor: Actor, request: Request): Promise<Answer> {
@@ -65,18 +73,30 @@ export function createImageWordService({ ads, products, profiles, providers }: D
       const { language, wanted, notice, candidates } = choice
       const options = { framework: request.framework, round: request.round }
       const facts = collectFacts(brief, language)
-      const questions = findQuestions(facts)
-      const meta = { inspiration, questions, missing: describeMissing(facts), language_candidates: candidates }
       const unused = describeUnused(facts.unused, language.code)
-      const writeEmbedded = (reason: string | null): Answer => ({
-        data: writeAngles(brief, { ...options, language }),
-        meta: { ...meta, written_by: 'embedded', model: null, notice: reason, written_in: language.code },
+      const describe = (isSpent: boolean) => ({
+        inspiration,
+        questions: findQuestions(facts, isSpent),
+        missing: describeMissing(facts, isSpent),
+        language_candidates: candidates,
       })
+      const writeEmbedded = (reason: string | null): Answer => {
+        const data = writeAngles(facts, brief, { ...options, language })
+        const meta = { written_by: 'embedded', model: null, notice: reason, written_in: language.code } as const
+        return { data, meta: { ...describe(request.round > 0 && data.length === 0), ...meta } }
+      }
       try {
         const provider = await providers.findText(actor.workspaceId)
         if (provider !== null) {
-          const { angles, use } = await writeByModel(provider, brief, { ...options, language: wanted })
-          return { data: angles, meta: { ...meta, written_by: 'model', model: use, notice: null, written_in: wanted } }
+          const { angles, use, dropped } = await writeByModel(provider, brief, {
+            ...options,
+            language: wanted,
+            facts: facts.facts,
+          })
+          return {
+            data: angles,
+            meta: { ...describe(false), written_by: 'model', model: use, notice: dropped, written_in: wanted },
+          }
         }
       } catch (error) {
         if (!(error instanceof ProviderFailure)) {
@@ -130,13 +150,6 @@ function toProduct(product: Product | null): WritingBrief['product'] {
     currency,
     url,
   }
-}
-
-/** A price as the language writes it: "€39.95", "39,95 €"; empty without one. */
-function formatPrice(product: Product | null, locale: string): string {
-  return product === null || product.price === null
-    ? ''
-    : new Intl.NumberFormat(locale, { style: 'currency', currency: product.currency }).format(Number(product.price))
 }
 
 function toSource(ad: Ad | null, inspiration: AdInspiration | null): WritingBrief['inspiration'] {

@@ -62,6 +62,8 @@ function withoutSigns(text: string): string {
   return bare === '' ? text : bare
 }
 
+/** 【Ergonomic design】The chair supports the back. */
+const BRACKETED = /^[【[]([^】\]]{2,60})[】\]]\s*[:–-]?\s*(\S.*)$/u
 const HEADED = /^([^:]{2,40}):\s+(\S.*)$/u
 /** "Free Returns: for 30 days". */
 const CONTINUED = /^(?:on|for|in|with|to|from|at|by) /i
@@ -69,7 +71,7 @@ const DASHED = /^(\S+ \S.*?)\s+[-–—]\s+\S.*$/u
 
 /** "PORTABLE DESIGN: The mug is a case" is headed, "Grows with your child: crib, bed, daybed" is explained. */
 function withoutHeading(text: string): string {
-  const [, heading, rest = ''] = HEADED.exec(text) ?? []
+  const [, heading, rest = ''] = BRACKETED.exec(text) ?? HEADED.exec(text) ?? []
   return heading === undefined ? text.replace(DASHED, '$1') : chooseSaid(text, heading, rest)
 }
 
@@ -96,9 +98,28 @@ function toFirstClause(text: string): string {
     return text
   }
   const [clause = ''] = text.split(
-    /\s*[;:(–—|]\s*|\s+-\s+|,\s+(?:so|and|but|because|which|while|thanks|whether|even|making|giving)\b|\.\s+|\s+(?:so that|because|thanks to|whether)\s+/u,
+    /\s*[;:(–—|]\s*|\s+-\s+|,\s+(?:so|and|but|because|which|while|thanks|whether|even|making|giving|sodass|damit|weil|während|aber|und|pour que|car|mais|et|porque|pero|para que|perché|ma|mas|zodat|omdat|maar)(?!\p{L})|\.\s+|\s+(?:so that|because|thanks to|whether|dank|grâce à|gracias a|grazie a|graças a|dankzij)\s+/u,
   )
   return clause.length >= SHORTEST_CLAUSE && clause.length < text.length ? clause : text
+}
+
+/** The sentences of a text that are whole: with their end, and neither a heading nor an address. */
+export function toSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…]["”»]?)\s+(?=["“„«¿¡]?[\p{Lu}\p{N}])/u)
+    .filter((sentence) => /[.!?…]["”»]?$/u.test(sentence) && !/https?:|@/u.test(sentence))
+}
+
+/**
+ * A text that fits its place: whole, else up to the end of its first clause.
+ * @returns null when neither is short enough, because a text that is cut within a clause says something else
+ */
+export function cutToClause(text: string, limit: number): string | null {
+  if (text.length <= limit) {
+    return text
+  }
+  const clause = toFirstClause(text)
+  return clause.length <= limit ? clause : null
 }
 
 export function upperFirst(text: string): string {
@@ -109,9 +130,10 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A text on one line, without the entities that a copied source contains (`&amp;`), and with typographic apostrophes. */
+/** A text on one line, without the entities and tags that a copied source contains (`&amp;`), and with typographic apostrophes. */
 export function toPlainText(text: string): string {
   return decodeHTML(text)
+    .replaceAll(/<\/?\p{L}[^>]*>/gu, ' ')
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replaceAll(/\s+/gu, ' ')
     .trim()

@@ -1,9 +1,9 @@
-import { english } from './languages/english/english.ts'
-import { german } from './languages/plain/german.ts'
+import { toWritingBrief } from '../../../testing/products-to-write.ts'
 import { chooseLanguage, describeUnused } from './choose-language.ts'
 import { collectFacts } from './collect-facts.ts'
 import { type LanguageSigns, readProductLanguage } from './read-product-language.ts'
-import { toBrief } from './corpus/to-brief.ts'
+import { english } from './languages/english.ts'
+import { german } from './languages/german.ts'
 import { writeAngles } from './write-angles.ts'
 
 const NO_SIGNS: LanguageSigns = { title: '', texts: '', chosen: null, currency: '', url: null }
@@ -44,30 +44,34 @@ describe('[P-44] the language of a product', () => {
       currency: 'CHF',
     })
     expect([language, candidates[0], candidates.includes('en')]).toEqual([null, 'de', true])
-    const brief = toBrief({ title: 'Kombi', category: '', benefits: [['Stapelbar', 'quoted']] })
+    const brief = toWritingBrief({ language: 'de', product: { name: 'Kombi', benefits: ['Stapelbar'] } })
     expect(chooseLanguage(brief, null).candidates.length).toBeGreaterThan(1)
     expect(chooseLanguage(brief, 'de').candidates).toEqual([])
   })
 })
 
 describe('[P-44] facts in two languages', () => {
-  const brief = toBrief({
-    title: 'Falto Klappstuhl',
-    category: 'Möbel',
-    benefits: [
-      ['Trägt bis zu 120 kg', 'quoted'],
-      ['Folds flat in three seconds', 'quoted'],
-      ['Mit Tasche für die Schulter', 'quoted'],
-      ['Made from recycled aluminum', 'quoted'],
-    ],
-    offer: 'Save 15% until Sunday',
-    review: ['It is the best chair that we had on the boat.', 'Ada'],
+  const brief = toWritingBrief({
+    language: 'de',
+    product: {
+      name: 'Falto Klappstuhl',
+      category: 'Möbel',
+      benefits: [
+        'Trägt bis zu 120 kg',
+        'Folds flat in three seconds',
+        'Mit Tasche für die Schulter',
+        'Made from recycled aluminum',
+      ],
+      offer: 'Save 15% until Sunday',
+      reviews: [{ text: 'It is the best chair that we had on the boat.', author: 'Ada' }],
+    },
   })
 
   test.each([german, english])('are never mixed in the lines, and the others are named ($code)', (language) => {
-    const { unused } = collectFacts(brief, language)
-    const lines = writeAngles(brief, { framework: null, round: 0, language }).map(({ words }) =>
-      Object.values(words).join(' '),
+    const collected = collectFacts(brief, language)
+    const { unused } = collected
+    const lines = writeAngles(collected, brief, { framework: null, round: 0, language }).map(({ words }) =>
+      Object.values(words).join(' ').replaceAll('\u00a0', ' '),
     )
     const [own, other] =
       language.code === 'de' ? ['Trägt bis zu 120 kg', /Folds|recycled|Save|chair/] : ['Folds flat', /Trägt|Tasche/]

@@ -1,6 +1,6 @@
 import { type WritingLanguage, writingLanguage } from '@marquee/contract/image-words'
-import { countFrequentWords, detectTextLanguage } from '../../library/library.public.ts'
-import { countEnglish } from './languages/english/proper-words.ts'
+import { detectTextLanguage } from '../../library/library.public.ts'
+import { countLanguageWords } from './languages/count-words.ts'
 
 /** What a product says about its language: its texts, and what stands beside them. */
 export interface LanguageSigns {
@@ -101,8 +101,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 
 /**
  * The language of a product. Many frequent words decide alone. A few short lines do not: what the product says of itself decides,
- * else letters, the dictionary, the language that the
- * page declares, its address and the currency count with them, and when they do not agree, the language is unknown.
+ * else words of shops' lists, letters, the language that the page declares, its address and the currency count with them, and when they do not agree, the language is unknown.
  */
 export function readProductLanguage(signs: LanguageSigns): ReadLanguage {
   const certain = detectTextLanguage(signs.texts)
@@ -131,7 +130,7 @@ function toCode(tag: string): string {
 function countPoints({ title, texts, declared = null, currency, url }: LanguageSigns): Points {
   const points: Points = new Map()
   const give = (code: string, by: number) => points.set(code, (points.get(code) ?? 0) + by)
-  for (const { language, count } of countFrequentWords(`${texts} ${title}`)) {
+  for (const { language, count } of countLanguageWords(`${texts} ${title}`)) {
     give(language, count)
   }
   for (const [sign, languages] of LETTERS) {
@@ -139,25 +138,14 @@ function countPoints({ title, texts, declared = null, currency, url }: LanguageS
       Object.entries(languages).forEach(([code, by]) => give(code, by))
     }
   }
-  give('en', judgeByDictionary(texts === '' ? title : texts))
   if (declared !== null) {
     give(toCode(declared), 2)
   }
   listOfAddress(url).forEach((code) => give(code, 1))
-  ;(CURRENCIES[currency]?.split(' ') ?? []).forEach((code) => give(code, 0.5))
+  const spoken = CURRENCIES[currency]?.split(' ') ?? []
+  // A currency of one language tells as much as a page of it; that of several hardly anything.
+  spoken.forEach((code) => give(code, spoken.length === 1 ? 2 : 0.5))
   return points
-}
-
-/** English is told by its dictionary: most words of an English text are in it, and few of a text in another language. */
-function judgeByDictionary(text: string): number {
-  const { known, all } = countEnglish(text)
-  if (all < 2) {
-    return 0
-  }
-  if (known >= all * 0.75) {
-    return Math.min(3, known)
-  }
-  return known <= all * 0.5 ? -3 : 0
 }
 
 /** The languages that an address names (`/de/`, `de.`), or those of its country. */

@@ -1,267 +1,231 @@
-import { WORD_LIMITS, type WordBinding, writingFramework } from '@marquee/contract/image-words'
+import { WORD_LIMITS, type WordBinding, type WritingFramework } from '@marquee/contract/image-words'
+import { readProducts, toWritingBrief } from '../../../testing/products-to-write.ts'
 import { chooseLanguage } from './choose-language.ts'
+import { collectFacts } from './collect-facts.ts'
+import { describeMissing, findQuestions } from './describe-facts.ts'
+import { english } from './languages/english.ts'
 import { findLanguage } from './languages/find-language.ts'
-import { describeMissing, collectFacts, findQuestions } from './collect-facts.ts'
-import { corpora } from './corpus/corpora.ts'
-import { toBrief } from './corpus/to-brief.ts'
-import { english } from './languages/english/english.ts'
+import type { WriterLanguage } from './languages/writer-language.ts'
 import { writeAngles } from './write-angles.ts'
 import type { WritingBrief } from './writing-brief.ts'
 
-const nothing: WritingBrief['product'] = {
-  name: '',
-  description: '',
-  benefits: [],
-  offer: '',
-  price: '',
-  category: '',
-  reviews: [],
-  rating: '',
-  reviewCount: null,
-  language: null,
-  currency: '',
-  url: null,
-}
-const cup: WritingBrief = {
+const cup: WritingBrief = toWritingBrief({
+  language: 'en',
+  audience: 'Commuters',
   product: {
-    ...nothing,
     name: 'Travel cup',
     benefits: ['Keeps coffee hot for six hours', 'Does not leak', 'Fits every car', 'Dishwasher safe'],
     offer: 'Two for one until Sunday',
     price: '€19.90',
   },
-  brand: { name: 'Northlight', voice: '', audience: 'Commuters', alwaysInclude: [], neverMention: [] },
-  idea: '',
-  answers: { better: '', audience: '', today: '' },
-  inspiration: null,
-}
-const everyTurn = { framework: null, round: 0, language: english } as const
+})
+const withProduct = (product: Partial<WritingBrief['product']>): WritingBrief => ({
+  ...cup,
+  product: { ...toWritingBrief({ language: 'en', product: {} }).product, ...product },
+})
 
-function listTexts(brief: WritingBrief, rounds = [0, 1, 2]): string[] {
-  return rounds.flatMap((round) =>
-    writingFramework.options.flatMap((framework) =>
-      writeAngles(brief, { framework, round, language: english }).flatMap(({ words }) => Object.values(words)),
-    ),
-  )
-}
-
-function listWordRuns(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(4).map((_, start) => words.slice(start, start + 5).join(' '))
+function write(
+  brief: WritingBrief,
+  options: { framework?: WritingFramework; round?: number; language?: WriterLanguage } = {},
+) {
+  const { framework = null, round = 0, language = english } = options
+  return writeAngles(collectFacts(brief, language), brief, { framework, round, language })
 }
 
-describe('[P-44] the writer', () => {
-  test('offers at least five different angles, every framework among them, and the same ones each time', () => {
-    const angles = writeAngles(cup, everyTurn)
-    expect(new Set(angles.map(({ framework }) => framework))).toEqual(new Set(writingFramework.options))
+const listTexts = (brief: WritingBrief, language = english) =>
+  write(brief, { language }).flatMap(({ words }) => Object.values(words))
+
+describe('[P-100] facts that are set plainly', () => {
+  test('lead with the strongest fact as it was written, and each text leads with another one', () => {
+    const angles = write(cup)
+    expect(angles[0]?.words).toMatchObject({
+      headline: 'Keeps coffee hot for six hours',
+      subline: 'Does not leak',
+      offer: 'Two for one until Sunday',
+      price: '€19.90',
+      call_to_action: 'Shop now',
+    })
     expect(new Set(angles.map(({ words }) => words.headline)).size).toBe(angles.length)
-    expect(angles.length).toBeGreaterThanOrEqual(5)
-    expect(writeAngles(cup, everyTurn)).toEqual(angles)
-    expect(writeAngles(cup, { ...everyTurn, round: 1 })).not.toEqual(angles)
+    expect(write(cup)).toEqual(angles)
   })
 
-  test('claims with each framework what that framework is for', () => {
-    const body = (framework: (typeof writingFramework.options)[number]) =>
-      writeAngles(
-        { ...cup, product: { ...cup.product, benefits: ['Dishwasher safe', 'Does not leak'] } },
-        { framework, round: 0, language: english },
-      )[0]?.words.body
-    expect(body('aida')).toMatch(/^The travel cup is dishwasher safe, so .+ And it doesn’t leak\.$/)
-    expect(body('pas')).toMatch(/^The washing-up afterwards\? The travel cup is dishwasher safe/)
-    expect(body('bab')).toMatch(/^Before: the washing-up afterwards\. Now the travel cup is dishwasher safe/)
-    expect(body('fab')).toMatch(/^Because the travel cup is dishwasher safe, /)
-    expect(body('four_cs')).toBe('The travel cup is dishwasher safe. It doesn’t leak. €19.90.')
-  })
-
-  test('answers what people use today, as the user told it', () => {
-    const answers = { ...cup.answers, today: 'Paper cups' }
-    const [first] = writeAngles({ ...cup, answers }, { framework: 'bab', round: 0, language: english })
-    expect(first?.words.body).toMatch(/^Before: paper cups\. Now the travel cup/)
-    expect(first?.words.before).toBe('Paper cups')
-    expect(first?.facts.before).toEqual({ kind: 'said', text: 'Paper cups' })
-  })
-
-  test('writes of a sale as a sale', () => {
-    const product = {
-      ...nothing,
-      name: 'Summer sale for handmade ceramic plates',
-      offer: 'Save 20% until Sunday',
+  test('say nothing but facts: every line of every product is a part of what was given, in all seven languages', () => {
+    for (const product of readProducts()) {
+      const language = findLanguage(product.language)!
+      const brief = toWritingBrief(product)
+      const toPlain = (text: string) =>
+        text
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim()
+      const { facts, name } = collectFacts(brief, language)
+      const given = [...facts.map(({ given: text }) => text), ...facts.map(({ text }) => text), name.label].map(toPlain)
+      for (const { words } of write(brief, { language })) {
+        const { call_to_action: call, body, ...others } = { ...words, rating: '', author: '' }
+        const said = [...body.split(/(?<=\.)\s/u), ...Object.values(others)].map(toPlain).filter(Boolean)
+        expect(
+          said.filter(
+            (text) => ![...given, ...facts.map((one) => toPlain(one.author))].some((fact) => fact.includes(text)),
+          ),
+        ).toEqual([])
+        expect(Object.values(language.calls).flatMap(Object.values)).toContain(call.replace(/\u00a0?!$/u, ''))
+      }
     }
-    const texts = listTexts({ ...cup, product })
-    expect(texts).toContain('Handmade ceramic plates in the summer sale: save 20% until Sunday.')
-    expect(texts.join('\n')).not.toMatch(/sale (?:is|comes)|Looking for|shop now/)
   })
 
-  test('keeps to the length of every place, however long the product’s own texts are', () => {
+  test('are led by the kind of fact that a framework is for, and by the others after it', () => {
+    const brief = {
+      ...cup,
+      answers: { ...cup.answers, today: 'Paper cups' },
+      product: {
+        ...cup.product,
+        reviews: [{ text: 'Still warm after my shift.', author: 'Mira' }],
+        rating: '4.8 of 5',
+        reviewCount: 1240,
+      },
+    }
+    const lead = (framework: WritingFramework) =>
+      write(brief, { framework })
+        .slice(0, 2)
+        .map(({ words }) => words.headline)
+    expect(lead('aida')[0]).toBe('Two for one until Sunday')
+    expect(lead('four_cs')).toEqual(['“Still warm after my shift.”', 'Rated 4.8 of 5 in 1,240 reviews'])
+    expect(lead('pas')[0]).toBe('Does not leak')
+    const [contrast] = write(brief, { framework: 'bab' })
+    expect(contrast?.words).toMatchObject({ before: 'Paper cups', after: 'Keeps coffee hot for six hours' })
+    expect(contrast?.facts.before).toEqual({ kind: 'said', text: 'Paper cups' })
+  })
+
+  test('show a customer’s words whole with their author, and never twice', () => {
+    const long = { text: 'It keeps its promise. '.repeat(20), author: 'Bob' }
+    const short = { text: 'It never left my bag again.', author: 'Ada, Lisbon' }
+    const angles = write({ ...cup, product: { ...cup.product, reviews: [long, short] } })
+    expect(angles[0]?.words).toMatchObject({ quote: short.text, author: 'Ada, Lisbon' })
+    const quoted = angles.find(({ words }) => words.headline.startsWith('“'))
+    expect(quoted?.words).toMatchObject({
+      headline: `“${short.text}”`,
+      subline: '– Ada, Lisbon',
+      quote: '',
+      author: '',
+    })
+  })
+
+  test('end when every fact has led, and say so', () => {
+    const collected = collectFacts(cup, english)
+    expect(write(cup, { round: 1 })).toEqual([])
+    expect(describeMissing(collected, true)).toContain('Every known fact has led a text already')
+    expect(findQuestions(collected, true)).toEqual(['better', 'today'])
+  })
+
+  test('do not lead with what every shop offers while there is something better', () => {
+    const benefits = [
+      'Free shipping over $75',
+      '38 L | 1.4 kg',
+      'Machine washable',
+      'Keeps out the rain',
+      'Fits under the seat',
+    ]
+    const headlines = write(withProduct({ name: 'Weekender', benefits })).map(({ words }) => words.headline)
+    expect(headlines).toEqual(['Keeps out the rain', 'Fits under the seat'])
+    expect(write(withProduct({ name: 'Weekender', benefits: benefits.slice(0, 1) }))[0]?.words.headline).toBe(
+      benefits[0],
+    )
+  })
+
+  test.each([
+    ['Emberfall', 'Mobile game', 'Play now'],
+    ['Corner Table Dental', 'Dentist', 'Book now'],
+    ['Furrow Cover', 'Crop insurance', 'Get in touch'],
+    ['Ledgerly', 'Software', 'Get started'],
+    ['Habit Tracker', 'Mobile app', 'Get the app'],
+  ])('call to what can be done with %s (%s)', (name, category, call) => {
+    expect(write(withProduct({ name, category, benefits: ['Opens on Sundays'] }))[0]?.words.call_to_action).toBe(call)
+  })
+
+  test('keep to the length of every place, and are never cut within a clause', () => {
     const long = 'Keeps everything that you carry dry, warm, safe and in one place for as long as you travel '.repeat(4)
-    const brief = { ...cup, product: { ...cup.product, name: long, benefits: [long, `Saves ${long}`], offer: long } }
-    for (const { words } of writeAngles(brief, everyTurn)) {
+    const angles = write({
+      ...cup,
+      product: { ...cup.product, name: long, benefits: [long, `Saves ${long}`, 'Fits'], offer: long },
+    })
+    for (const { words } of angles) {
       for (const [place, text] of Object.entries(words)) {
         expect(text.length).toBeLessThanOrEqual(WORD_LIMITS[place as WordBinding])
-        expect(text).not.toMatch(/\s(?:a|the|and|for)$|…/)
       }
-      expect(words.headline).not.toBe('')
-      expect(words.call_to_action).not.toBe('')
     }
+    expect(angles.map(({ words }) => words.headline)).toEqual(['Fits'])
   })
 
-  test('never repeats five words in a row of the ad that inspired it', () => {
-    const sourceTexts = listTexts(cup).filter((text) => text.length > 30)
-    const own = new Set(sourceTexts.flatMap(listWordRuns))
-    expect(own.size).toBeGreaterThan(0)
-    const inspired: WritingBrief = { ...cup, inspiration: { hookType: 'question', sourceTexts } }
-    const runs = listTexts(inspired).flatMap(listWordRuns)
-    expect(runs.filter((run) => own.has(run))).toEqual([])
+  test('keep a number and its unit on one line, and write prices as the country does', () => {
+    const german = findLanguage('de')!
+    const brief = withProduct({ name: 'Schere', benefits: ['Schneidet Äste bis 18 mm', 'Ohne Kabel'] })
+    expect(listTexts(brief, german)).toContain('Schneidet Äste bis 18\u00a0mm')
   })
 
-  test('opens as the inspiring ad does, in its own words', () => {
-    const inspiration = { hookType: 'question', sourceTexts: ['Tired of cold coffee?'] } as const
-    const [first] = writeAngles({ ...cup, inspiration }, { framework: 'pas', round: 0, language: english })
-    expect(first?.words.headline).toMatch(/\?/)
-    const offer = writeAngles({ ...cup, inspiration: { ...inspiration, hookType: 'offer' } }, everyTurn)
-    expect(offer[0]?.words.headline).toBe('Two for one until Sunday')
-  })
-
-  test('says what the brand always says, and never what it never mentions', () => {
+  test('say what the brand always says, and never what it never mentions', () => {
     const brand = { ...cup.brand, alwaysInclude: ['Free returns for 60 days'], neverMention: ['coffee', 'Léak'] }
-    const angles = writeAngles({ ...cup, brand }, everyTurn)
-    expect(angles.length).toBeGreaterThanOrEqual(4)
-    for (const { words } of angles) {
+    for (const { words } of write({ ...cup, brand })) {
       expect(words.body).toContain('Free returns for 60 days')
       expect(Object.values(words).join(' ')).not.toMatch(/\b(?:coffee|leak)\b/i)
     }
   })
 
-  test('says what a shop lists without its signs, and leaves out what is true of any product', () => {
-    const listed = { ...cup.product, benefits: ['✅ Does not leak 😍', 'You will love it', 'Fits every car'] }
-    const texts = listTexts({ ...cup, product: listed })
-    expect(texts.join(' ')).not.toMatch(/✅|😍|love it/)
+  test('never repeat five words in a row of the ad that inspired them, and open as it does where a fact allows it', () => {
+    const sourceTexts = ['Keeps coffee hot for six hours']
+    const brief: WritingBrief = { ...cup, inspiration: { hookType: 'offer', sourceTexts } }
+    expect(listTexts(brief)).not.toContain(sourceTexts[0])
+    expect(write(brief)[0]?.words.headline).toBe('Two for one until Sunday')
+  })
+
+  test('follow a voice in length, contractions, signs and call to action, and in nothing else', () => {
+    const speak = (voice: string) => write({ ...cup, brand: { ...cup.brand, voice } })[0]?.words
+    expect(speak('Playful')).toMatchObject({ subline: 'Doesn’t leak', call_to_action: 'Shop now!' })
+    expect(speak('Calm')).toMatchObject({ subline: 'Does not leak', call_to_action: 'See the details' })
+    expect(speak('Expert')?.call_to_action).toBe('Learn more')
+    expect(speak('Bold')?.body.length).toBeLessThanOrEqual(speak('')?.body.length ?? 0)
+  })
+
+  test('are what a shop lists without its signs, warnings and praise', () => {
+    const benefits = ['✅ Does not leak 😍', 'You will love it', 'Not for children under 12', 'Fits every car']
+    const texts = listTexts({ ...cup, product: { ...cup.product, benefits } })
+    expect(texts.join(' ')).not.toMatch(/✅|😍|love it|children/)
     expect(texts).toContain('Does not leak')
   })
 
-  test('asks a question of the product before it answers, and never after a colon', () => {
-    const asking = {
-      ...cup.product,
-      benefits: ['Tired of cold coffee?', 'Keeps coffee hot for six hours', 'Does not leak'],
-    }
-    const texts = listTexts({ ...cup, product: asking })
-    expect(texts.filter((text) => text.startsWith('Tired of cold coffee? The travel cup keeps'))).not.toEqual([])
-    expect(texts.filter((text) => /: Tired|\. Tired/.test(text))).toEqual([])
-  })
-
-  test('names a pain only when the benefit is about it', () => {
-    const rack = {
-      ...nothing,
-      name: 'Drying rack',
-      category: 'Laundry',
-      benefits: ['Folds flat in seconds', 'Holds 15 kg'],
-    }
-    expect(listTexts({ ...cup, product: rack }).join(' ')).not.toContain('spent cleaning')
-  })
-
-  test('joins further benefits into one sentence instead of a list', () => {
-    const [first] = writeAngles(cup, { framework: 'four_cs', round: 0, language: english })
-    expect(first?.words.body).toMatch(/^The travel cup [^.]+, [^.]+ and [^.]+\. /)
-  })
-
-  test('speaks as the brand does: contractions, signs and calls to action differ by voice', () => {
-    const speak = (voice: string) => {
-      const angles = writeAngles({ ...cup, brand: { ...cup.brand, voice } }, everyTurn)
-      const bodies = angles.map(({ words }) => words.body).join(' ')
-      return {
-        contractions: [...bodies.matchAll(/n’t|[’]s\b/g)].length,
-        exclamations: angles.filter(({ words }) => words.call_to_action.endsWith('!')).length,
-        wordsInSentence: bodies.split(' ').length / bodies.split(/[.!?]/).length,
-        call: angles[0]?.words.call_to_action,
-      }
-    }
-    const [bold, calm, expert, playful] = [speak('Bold'), speak('Calm'), speak('Expert'), speak('Playful')]
-    expect(expert.contractions).toBe(0)
-    expect(playful.contractions).toBeGreaterThan(0)
-    expect(playful.exclamations).toBeGreaterThan(0)
-    expect(bold.exclamations).toBe(0)
-    expect(bold.wordsInSentence).toBeLessThan(calm.wordsInSentence)
-    expect(new Set([bold, calm, expert, playful].map(({ call }) => call)).size).toBe(4)
-  })
-
-  test('makes usable words of one sentence alone', () => {
-    const idea = 'An ad for our running shoes that weigh next to nothing, 20% off this week'
-    const texts = listTexts({ ...cup, product: nothing, idea })
-    expect(texts).toEqual(expect.arrayContaining(['Meet running shoes that weigh next to nothing', '20% off']))
-  })
-
-  test('says a fact once, although the idea, the benefits and the description each contain it', () => {
+  test('are said once, although the idea, the benefits and the description contain them', () => {
     const description = 'A trail shoe with a rubber sole that grips wet rock. It weighs 248 g.'
-    const product = { ...nothing, name: 'Fennrunner trail shoe', benefits: ['Grips wet rock'], description }
-    const { benefits } = collectFacts({ ...cup, product, idea: 'Our light shoe grips wet rock' }, english)
-    expect(benefits.map(({ fact }) => fact.text)).toEqual(['Our light shoe grips wet rock', 'It weighs 248 g'])
+    const brief = {
+      ...withProduct({ name: 'Fennrunner', benefits: ['Grips wet rock'], description }),
+      idea: 'Our light shoe grips wet rock',
+    }
+    const { facts } = collectFacts(brief, english)
+    expect(facts.filter(({ text }) => /rock/.test(text))).toHaveLength(1)
   })
 
-  test('writes in the language of the facts and says so when another one is wanted', () => {
+  test('are asked for when only a name is known, which then stands alone', () => {
+    const brief = { ...withProduct({ name: 'Travel cup' }), brand: { ...cup.brand, audience: '' } }
+    const collected = collectFacts(brief, english)
+    expect(findQuestions(collected, false)).toEqual(['better', 'audience', 'today'])
+    expect(describeMissing(collected, false)).toContain('Little is known about Travel cup')
+    expect(write(brief).map(({ words }) => [words.headline, words.body])).toEqual([['Travel cup', '']])
+    expect(write(withProduct({}))).toEqual([])
+  })
+})
+
+describe('[P-44] the language of plain words', () => {
+  test('is that of the facts, which are not translated', () => {
     const description = 'It keeps your coffee hot for six hours, and it does not leak in your bag.'
     const brief = { ...cup, product: { ...cup.product, description } }
     expect(chooseLanguage(brief, 'de')).toMatchObject({ language: english, wanted: 'de' })
     expect(chooseLanguage(brief, 'de').notice).toContain('described in English')
     expect(chooseLanguage(brief, 'en').notice).toBeNull()
-    expect(chooseLanguage(brief, null).notice).toBeNull()
   })
 
-  test('leaves out what is in another language than its frames', () => {
+  test('leaves out what is in another one, and writes figures as it does', () => {
     const benefits = ['Haftet an jeder Wand', 'Keeps your coffee hot on the road', 'Leicht zu reinigen']
-    const brief = {
-      ...cup,
-      product: { ...nothing, name: 'Reisebecher', benefits, rating: '4.8 of 5', reviewCount: 1240 },
-    }
-    const german = findLanguage('de')!
-    const lines = writeAngles(
-      { ...brief, brand: { ...cup.brand, audience: 'people on the go' } },
-      { ...everyTurn, language: german },
-    ).flatMap(({ words }) => [words.headline, words.subline, words.body])
-    expect(lines.join(' ')).not.toContain('coffee')
-    expect(lines.join(' ')).toContain('Reisebecher: Haftet an jeder Wand')
-    expect(lines.join(' ')).not.toContain('people on the go')
-    expect(lines.join(' ')).toContain('Bewertet mit 4,8 von 5 bei 1.240 Bewertungen')
-  })
-
-  test('says what is missing and asks for it when only a name is known, instead of filling the page', () => {
-    const brief = { ...cup, product: { ...nothing, name: 'Travel cup' }, brand: { ...cup.brand, audience: '' } }
-    const facts = collectFacts(brief, english)
-    expect(findQuestions(facts)).toEqual(['better', 'audience', 'today'])
-    expect(describeMissing(facts)).toContain('No benefit of the travel cup is known')
-    expect(writeAngles(brief, everyTurn).map(({ words }) => [words.headline, words.body])).toEqual([['Travel cup', '']])
-    expect(findQuestions(collectFacts(cup, english))).toEqual([])
-  })
-
-  test('invents no numbers, reviews, ratings and former prices', () => {
-    const all = corpora.flatMap(({ language, products }) =>
-      products.slice(0, 5).map((product) => [language, product] as const),
-    )
-    for (const [code, product] of all) {
-      const language = findLanguage(code)!
-      const brief = toBrief(product)
-      const given = JSON.stringify(brief).match(/\d+/g) ?? []
-      for (const { words } of writeAngles(brief, { ...everyTurn, language })) {
-        const said =
-          Object.values(words)
-            .join(' ')
-            .replaceAll(/(?<=\d)[.,](?=\d{3})/g, '')
-            .match(/\d+/g) ?? []
-        expect(said.filter((number) => !given.join('').includes(number))).toEqual([])
-        expect(words.old_price).toBe('')
-        expect([words.quote, words.rating]).toEqual([
-          product.review?.[0] ?? '',
-          language.formatRating(product.rating ?? ''),
-        ])
-      }
-    }
-  })
-
-  test('shows what a customer said word for word, or not at all', () => {
-    const long = { text: 'It keeps its promise. '.repeat(20), author: 'Bob' }
-    const short = { text: 'It never left my bag again.', author: 'Ada, Lisbon' }
-    const product = { ...cup.product, reviews: [long, short], rating: '4.8 of 5' }
-    const [first] = writeAngles({ ...cup, product }, everyTurn)
-    expect(first?.words).toMatchObject({ quote: short.text, author: 'Ada, Lisbon', rating: '4.8 of 5' })
-    expect(first?.facts.quote).toEqual({ kind: 'review', text: short.text })
+    const brief = withProduct({ name: 'Reisebecher', benefits, rating: '4.8 of 5', reviewCount: 1240 })
+    const lines = listTexts(brief, findLanguage('de')!).join('\n')
+    expect(lines).not.toContain('coffee')
+    expect(lines).toContain('Bewertet mit 4,8 von 5 bei 1.240 Bewertungen')
   })
 })

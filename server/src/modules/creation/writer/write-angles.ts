@@ -1,89 +1,118 @@
-import { imageWords, type WritingFramework, writingFramework } from '@marquee/contract/image-words'
-import { cutText } from '../../../platform/web/pages/to-plain-text.ts'
-import { createTextCheck } from './allowed-text.ts'
+import { imageWords, WORD_LIMITS, type WritingFramework } from '@marquee/contract/image-words'
+import { readHookType } from '../../library/library.public.ts'
+import { createTextCheck, shorten, type TextCheck } from './allowed-text.ts'
 import { chooseWords } from './choose-words.ts'
-import { collectFacts } from './collect-facts.ts'
-import { toSlots } from './fill-slots.ts'
-import type { Benefit, WriterLanguage } from './languages/writer-language.ts'
+import type { CollectedFacts } from './collect-facts.ts'
+import type { Fact } from './fact.ts'
+import type { Offering } from './languages/offering.ts'
+import type { WriterLanguage } from './languages/writer-language.ts'
+import type { ProductName } from './name-product.ts'
+import { listLeads, rankPoints } from './rank-facts.ts'
 import { readRegister } from './voice-register.ts'
 import type { Angle, WritingBrief } from './writing-brief.ts'
 
 interface WritingOptions {
-  /** Null: all frameworks are used in turn. */
+  /** Null: each framework leads in turn, as far as its facts go. */
   framework: WritingFramework | null
-  /** Another round gives other words for the same brief. */
+  /** Another round leads with the next facts; none are left when it returns nothing. */
   round: number
   language: WriterLanguage
 }
 
+interface Turn {
+  framework: WritingFramework
+  lead: Fact
+}
+
 const ANGLES = 6
-const LONGEST_TITLE = 80
+const ORDER: readonly WritingFramework[] = ['fab', 'aida', 'four_cs', 'pas', 'bab']
+const TITLES: Readonly<Partial<Record<Fact['kind'], string>>> = {
+  thing: 'What it is',
+  benefit: 'A benefit',
+  number: 'A figure',
+  proof: 'Proof',
+  offer: 'The offer',
+  price: 'The price',
+  rating: 'The rating',
+  review: 'A customer’s words',
+}
 
 /**
- * Writes angles by rules from the facts of the brief; the same brief always gives the same angles. Every line stands on a fact, which is
- * returned with it. No angle copies sentences of the inspiring ad, and no angle contains words that the brand never mentions. A brief with
- * few facts gives fewer angles; without any fact there is one, which only names the product.
+ * Sets the facts of a brief as plain ads: each angle leads with another fact, and states its facts as they were written. The same facts always
+ * give the same angles. No angle copies sentences of the inspiring ad or says what the brand never mentions. Without any fact to lead with, one
+ * angle names the product; without a name there is none.
  */
-export function writeAngles(brief: WritingBrief, { framework, round, language }: WritingOptions): Angle[] {
-  const facts = collectFacts(brief, language)
+export function writeAngles(
+  { facts, name }: CollectedFacts,
+  brief: WritingBrief,
+  { framework, round, language }: WritingOptions,
+): Angle[] {
   const check = createTextCheck(brief.brand.neverMention, brief.inspiration?.sourceTexts ?? [])
-  const isSaid = ({ forms }: Benefit) => check.isAllowed(forms.plain, Number.POSITIVE_INFINITY)
-  const benefits = facts.benefits.filter(isSaid)
-  const reviews = facts.reviews.filter(({ text }) => check.isAllowed(text, Number.POSITIVE_INFINITY))
-  const order = framework === null ? writingFramework.options : [framework]
-  const register = readRegister(brief.brand.voice)
-  const angles: Angle[] = []
-  for (let turn = 0; turn < ANGLES * 4 && angles.length < ANGLES; turn += 1) {
-    const number = round * ANGLES + turn
-    const used = order[number % order.length] ?? 'aida'
-    const ordered = orderBenefits(benefits, used, Math.floor(number / order.length) + (number % order.length))
-    const frames = language.frameworks[used]
-    const slots = toSlots({ ...facts, reviews }, ordered, language)
-    const taken = new Set(angles.map(({ words }) => words.headline.toLowerCase()))
-    const written = chooseWords({
-      brief,
-      facts: { ...facts, reviews },
-      benefits: ordered,
-      frames,
-      slots,
-      language,
-      register,
-      check,
-      taken,
-      turn: number,
-    })
-    if (written !== null) {
-      const lead = ordered[0]?.forms.short
-      const title = lead === undefined ? frames.title : `${frames.title}: ${lead}`
-      angles.push({
-        key: `${used}-${number}`,
-        framework: used,
-        title: cutText(title, LONGEST_TITLE),
-        ...written,
-        words: imageWords.parse(written.words),
-      })
+  const isSaid = ({ text, kind }: Fact) => kind === 'phrase' || check.isAllowed(text, Number.POSITIVE_INFINITY)
+  const said = facts.filter(isSaid)
+  const points = rankPoints(said, language)
+  const offering = chooseOffering(name, brief)
+  const base = { facts: said, offering, register: readRegister(brief.brand.voice), language, check }
+  const set = ({ framework: used, lead }: Turn): Omit<Angle, 'key'>[] => {
+    const isContrast = used === 'pas' || used === 'bab'
+    const written = chooseWords({ ...base, lead, isContrast, points: follow(points, lead) })
+    return written === null
+      ? []
+      : [{ framework: used, title: TITLES[lead.kind] ?? '', ...written, words: imageWords.parse(written.words) }]
+  }
+  const order = framework === null ? listOrder(offering) : [framework]
+  const angles = preferHook(listTurns(listLeads(said, points, language), order).flatMap(set), brief)
+  const named =
+    angles.length > 0 ? [] : listNames(name, check).flatMap((lead) => set({ framework: order[0] ?? 'fab', lead }))
+  return [...angles, ...named]
+    .slice(round * ANGLES, (round + 1) * ANGLES)
+    .map((angle, index) => ({ ...angle, key: `${angle.framework}-${round * ANGLES + index}` }))
+}
+
+/** Null for what names no service and no place and has no price of its own: it need not be something that a shop sells. */
+function chooseOffering({ offering }: ProductName, { product }: WritingBrief): Offering | null {
+  return offering === 'product' && (product.name === '' || product.price === '') ? null : offering
+}
+
+/** A sale is its offer. */
+function listOrder(offering: Offering | null): readonly WritingFramework[] {
+  return offering === 'sale' ? ['aida', ...ORDER.filter((one) => one !== 'aida')] : ORDER
+}
+
+/** Which fact leads in which framework: the frameworks in turn, each fact once. A framework that was chosen goes on with what the product does. */
+function listTurns(leads: Record<WritingFramework, Fact[]>, order: readonly WritingFramework[]): Turn[] {
+  const used = new Set<Fact>()
+  const turns: Turn[] = []
+  const isChosen = order.length === 1
+  for (let count = -1; count < turns.length;) {
+    count = turns.length
+    for (const framework of order) {
+      const lead = [...leads[framework], ...(isChosen ? leads.fab : [])].find((one) => !used.has(one))
+      if (lead !== undefined) {
+        used.add(lead)
+        turns.push({ framework, lead })
+      }
     }
   }
-  return angles
+  return turns
 }
 
-/** Rotates the benefits, without questions, which have a slot of their own. Frameworks that begin with a problem prefer the next one that answers an objection or denies something. */
-function orderBenefits(benefits: readonly Benefit[], framework: WritingFramework, by: number): Benefit[] {
-  const said = benefits.filter(({ kind }) => kind !== 'question')
-  const goods = said.filter(({ forms }) => forms.goods !== undefined)
-  const rotated =
-    goods.length === 0
-      ? rotate(said, by)
-      : [...rotate(goods, by), ...said.filter((benefit) => !goods.includes(benefit))]
-  if (framework !== 'pas' && framework !== 'bab') {
-    return rotated
-  }
-  const solving = rotated.filter(({ answers, kind }) => answers !== null || kind === 'negation')
-  const lead = solving[0] ?? rotated[0]
-  return lead === undefined ? [] : [lead, ...rotated.filter((benefit) => benefit !== lead)]
+/** The points after the lead, and then those before it. */
+function follow(points: readonly Fact[], lead: Fact): Fact[] {
+  const at = points.indexOf(lead)
+  return [...points.slice(at + 1), ...points.slice(0, Math.max(at, 0))]
 }
 
-function rotate<T>(items: readonly T[], by: number): T[] {
-  const start = items.length === 0 ? 0 : by % items.length
-  return [...items.slice(start), ...items.slice(0, start)]
+/** Angles that open as the inspiring ad does go first. */
+function preferHook<T extends { words: { headline: string } }>(angles: T[], { inspiration }: WritingBrief): T[] {
+  const isAlike = ({ words }: T) =>
+    inspiration !== null && readHookType(words.headline) === inspiration.hookType ? 0 : 1
+  return angles.toSorted((a, b) => isAlike(a) - isAlike(b))
+}
+
+/** Where only the name is known, it stands as it is. */
+function listNames({ label }: ProductName, check: TextCheck): Fact[] {
+  const text = shorten(label, WORD_LIMITS.headline)
+  const isUsed = text !== '' && check.isAllowed(label, Number.POSITIVE_INFINITY)
+  return isUsed ? [{ id: 'name', kind: 'thing', text, given: label, origin: 'product', author: '' }] : []
 }

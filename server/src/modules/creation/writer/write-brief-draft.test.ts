@@ -1,142 +1,126 @@
-import { imageWords } from '@marquee/contract/image-words'
-import { writeBriefDraft } from './write-brief-draft.ts'
-import { writeScript } from './brief-script.ts'
-import { english } from './languages/english/english.ts'
+import { toWritingBrief } from '../../../testing/products-to-write.ts'
+import { collectFacts } from './collect-facts.ts'
 import { findLanguage } from './languages/find-language.ts'
 import { OFFERINGS } from './languages/offering.ts'
-import type { ProductName } from './languages/writer-language.ts'
+import { writeAngles } from './write-angles.ts'
+import { writeBriefDraft } from './write-brief-draft.ts'
+import type { WritingBrief } from './writing-brief.ts'
 
-const WORDS = imageWords.parse({
-  headline: 'Hot until the last stop',
-  call_to_action: 'See it',
-  before: 'Coffee is cold before the second station',
-  subline: 'Six hours hot, in a cup that closes tight',
-  benefit_1: 'Keeps coffee hot for six hours',
-  benefit_2: 'Does not leak in a bag',
-})
-const NAME: ProductName = {
-  inSentence: 'the travel cup',
-  label: 'Travel cup',
-  kind: 'cup',
-  isPlural: false,
-  isUncountable: false,
-  offering: 'product',
+const product: Partial<WritingBrief['product']> = {
+  name: 'Travel cup',
+  benefits: ['Keeps coffee hot for six hours', 'Does not leak in a bag', 'Better than Northlight', 'Fits every car'],
+  offer: 'Two for one until Sunday',
+  reviews: [{ text: 'Still warm after my shift.', author: 'Mira' }],
 }
-const OF = { name: NAME, sentences: english.brief }
-const BENEFITS = [WORDS.benefit_1, WORDS.benefit_2]
-
-const angle = (headline: string) =>
-  ({ key: headline, framework: 'pas', title: headline, hook: null, words: { ...WORDS, headline }, facts: {} }) as const
 const INSPIRATION = {
   ad_id: '01890000-0000-7000-8000-000000000001',
   brand_name: 'Northlight',
-  hook_type: 'question',
-  structure: ['headline'],
-  aspect_ratio: '1:1',
+  hook_type: 'statement' as const,
+  structure: ['headline' as const],
+  aspect_ratio: '1:1' as const,
   palette: [],
-  mood: 'light',
+  mood: 'light' as const,
   has_video: false,
   taken: [],
   not_taken: ['Neither name nor logo of Northlight'],
-} as const
+}
+const BRAND = { voice: '', alwaysInclude: [], neverMention: [] }
 
-const BRAND = { audience: '', voice: '', alwaysInclude: [], neverMention: [] }
+interface Given {
+  product?: Partial<WritingBrief['product']>
+  idea?: string
+  audience?: string
+  seconds?: number
+  photos?: number
+  code?: 'en' | 'de'
+  brand?: { voice: string; alwaysInclude: string[]; neverMention: string[] }
+  isInspired?: boolean
+}
 
-function draft(headlines: readonly string[]) {
-  const inspiration = {
-    ...INSPIRATION,
-    structure: [...INSPIRATION.structure],
-    palette: [],
-    taken: [],
-    not_taken: [...INSPIRATION.not_taken],
-  }
-  return writeBriefDraft(headlines.map(angle), { ...OF, brand: BRAND, inspiration, seconds: 15 })
+function draft({ idea = '', audience = '', seconds = 20, photos = 0, code = 'en', ...given }: Given = {}) {
+  const language = findLanguage(code)!
+  const brief = toWritingBrief({ language: code, product: given.product ?? product, idea, audience })
+  const collected = collectFacts(brief, language)
+  return writeBriefDraft(writeAngles(collected, brief, { framework: null, round: 0, language }), {
+    ...collected,
+    idea,
+    photos,
+    brand: given.brand ?? BRAND,
+    inspiration: given.isInspired === true ? INSPIRATION : null,
+    seconds,
+    sentences: language.brief,
+  })
 }
 
 describe('[P-52] the script of a draft', () => {
-  test('fills each length from 6 to 60 seconds without a gap, with a hook of at most three seconds', () => {
+  test('is as long as its facts take to be said, without a gap and without an empty scene', () => {
     for (let seconds = 6; seconds <= 60; seconds += 1) {
-      const script = writeScript(WORDS, BENEFITS, { ...OF, seconds })
+      const { script, deliverables } = draft({ seconds }).draft
       expect(script.map(({ start_s }) => start_s)).toEqual([0, ...script.slice(0, -1).map(({ end_s }) => end_s)])
-      expect(script.at(-1)?.end_s).toBe(seconds)
-      expect(script[0]?.end_s).toBeLessThanOrEqual(3)
-      expect(Math.min(...script.map(({ start_s, end_s }) => end_s - start_s))).toBeGreaterThan(0)
+      const end = script.at(-1)?.end_s ?? 0
+      expect(end).toBeLessThanOrEqual(seconds)
+      expect(deliverables[0]?.duration_s).toBe(Math.ceil(end))
+      for (const { start_s, end_s, spoken, overlay, visual } of script) {
+        expect(spoken.split(' ').length).toBeLessThanOrEqual((end_s - start_s) * 2.5)
+        expect(end_s - start_s).toBeLessThanOrEqual(7)
+        expect([spoken + overlay, visual]).not.toContain('')
+      }
     }
   })
 
-  test('says no benefit twice, and shows something in each beat', () => {
-    const words = { ...WORDS, before: '', subline: 'It does not leak in a bag.' }
-    const script = writeScript(words, [...BENEFITS, 'Does not leak in a bag'], { ...OF, seconds: 30 })
-    expect(script.map(({ spoken }) => spoken)).toEqual([
-      'Hot until the last stop',
-      'It does not leak in a bag.',
-      'Keeps coffee hot for six hours.',
-      'See it',
+  test('says no fact twice, and its length is asked for where the facts end', () => {
+    const { draft: written, questions } = draft({ seconds: 60 })
+    const spoken = written.script.map((line) => line.spoken).filter((text) => text !== '')
+    expect(new Set(spoken).size).toBe(spoken.length)
+    expect(questions.find(({ field }) => field === 'script')?.question).toMatch(/fill \d+ of 60 seconds/)
+  })
+
+  test('names the photos that exist, and what is still to be shot', () => {
+    const visuals = draft({ photos: 2 }).draft.script.map(({ visual }) => visual)
+    expect(visuals.slice(0, 3)).toEqual([
+      'Photo 1 of the product',
+      'Photo 2 of the product',
+      expect.stringMatching(/^To be shot: /),
     ])
-    expect(script.map(({ visual }) => visual)).not.toContain('')
-  })
-
-  test('says only what can be said in its beat, and cuts no sentence', () => {
-    const short = writeScript(WORDS, BENEFITS, { ...OF, seconds: 6 })
-    const long = writeScript(WORDS, BENEFITS, { ...OF, seconds: 40 })
-    expect(long.at(-2)?.spoken).toBe('Keeps coffee hot for six hours. Does not leak in a bag.')
-    for (const { start_s, end_s, spoken } of [...short, ...long]) {
-      expect(spoken.split(' ').length).toBeLessThanOrEqual((end_s - start_s) * 2.5)
-      expect([
-        '',
-        'Keeps coffee hot for six hours.',
-        'Keeps coffee hot for six hours. Does not leak in a bag.',
-        ...Object.values(WORDS),
-      ]).toContain(spoken)
-    }
+    expect(visuals.at(-1)).toBe('Name and logo, with the call to action')
   })
 })
 
-describe('[P-52] the draft of a brief for a client', () => {
-  test('never names the advertiser of the ad that inspired it', () => {
-    const written = draft(['Better than Northlight', 'Hot until the last stop'])
-    expect(written.hooks).toEqual(['Hot until the last stop'])
-    expect(JSON.stringify(written)).not.toContain('Northlight')
+describe('[P-52] the draft of a brief', () => {
+  test('leaves empty what is not known and asks for it, at most three things', () => {
+    const { draft: written, questions } = draft({ product: { ...product, reviews: [] }, seconds: 60 })
+    expect([written.audience, written.insight, written.concept]).toEqual(['', '', ''])
+    expect(questions.map(({ field }) => field)).toEqual(['audience', 'insight', 'script'])
   })
 
-  test('states what is known of the customers, and the length that was chosen', () => {
-    const written = draft(['Hot until the last stop'])
-    expect(written.insight).toBe('Coffee is cold before the second station')
-    expect(written.deliverables[0]).toMatchObject({ format: 'video', duration_s: 15 })
+  test('has the person’s idea as its concept, and the customers’ words as its insight', () => {
+    const idea = 'A cup for commuters who fall asleep on trains'
+    const { draft: written, questions } = draft({ idea, audience: 'Commuters', seconds: 10 })
+    expect(written).toMatchObject({ concept: idea, insight: 'A customer: “Still warm after my shift.” (Mira)' })
+    expect(questions).toEqual([])
+  })
+
+  test('never names the advertiser of the ad that inspired it', () => {
+    const { draft: written } = draft({ isInspired: true })
+    expect(written.hooks[0]).toBe('Keeps coffee hot for six hours')
+    expect(JSON.stringify(written)).not.toContain('Northlight')
     expect(written.dont).toContain('Take no sentence, image, claim, name or logo from the reference ads.')
   })
-})
 
-describe('[P-52] the sentences of a draft', () => {
-  const brand = { ...BRAND, voice: 'ruhig', alwaysInclude: ['FSC'], neverMention: ['billig'] }
-  const write = (code: string, name: ProductName | null) =>
-    writeBriefDraft([{ ...angle('Bleibt heiß'), words: { ...WORDS, quote: 'Gut', author: 'Jana' } }], {
-      name,
-      brand,
-      inspiration: null,
-      seconds: 20,
-      sentences: findLanguage(code)!.brief,
-    })
-
-  test('are in the language of its words', () => {
-    const { objective, insight, do: rules, dont, script } = write('de', { ...NAME, inSentence: 'BrühMax' })
-    expect(objective).toBe('Alle, die es noch nicht kennen: erster Kauf von BrühMax.')
-    expect(insight).toBe('Eine Kundenstimme: „Gut“ (Jana)')
-    expect(rules).toContain('BrühMax in den ersten drei Sekunden zeigen.')
-    expect(dont).toEqual(['Nie erwähnen: billig', 'Nichts behaupten, was nicht auf der Produktseite steht.'])
-    expect(script[0]?.visual).toBe('BrühMax im Einsatz, nah')
+  test('is in the language of its words', () => {
+    const german = { name: 'BrühMax', benefits: ['Brüht in zwei Minuten', 'Passt in jede Tasche'] }
+    const brand = { voice: 'ruhig', alwaysInclude: ['FSC'], neverMention: ['billig'] }
+    const { objective, do: rules, dont } = draft({ product: german, code: 'de', brand }).draft
+    expect(objective).toBe('Erster Kauf: BrühMax.')
+    expect(rules).toEqual([
+      'In den ersten drei Sekunden zeigen: BrühMax',
+      'Immer sagen: FSC',
+      'Tonalität halten: ruhig',
+    ])
+    expect(dont).toEqual(['Nie erwähnen: billig', 'Nichts behaupten, was die Fakten nicht sagen.'])
   })
 
-  test.each(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'])(
-    'leave no slot open in %s, with a product and without',
-    (code) => {
-      const drafts = [...OFFERINGS.map((offering) => ({ ...NAME, offering })), null].map((name) => write(code, name))
-      expect(JSON.stringify(drafts)).not.toMatch(/\{\w+\}|\(\)|“”|„“|«\s*»/)
-    },
-  )
-
-  test('show no thing of what has none, such as an insurance', () => {
-    const { script } = write('en', { ...NAME, inSentence: 'Furrow Cover', offering: 'service' })
-    expect([script[0]?.visual, script.at(-1)?.visual].join()).not.toContain('Furrow Cover')
+  test.each(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'])('has an objective for every offering in %s', (code) => {
+    expect(Object.keys(findLanguage(code)?.brief.objectives ?? {})).toEqual([...OFFERINGS])
   })
 })

@@ -35,7 +35,7 @@ const PAYMENT_NOTES = {
 
 /** The functions that Marquee performs itself while no model is connected. */
 const EMBEDDED_NOTES = {
-  text_model: 'Until then the embedded writer writes them, by rules and without a model.',
+  text_model: 'Until then facts are set as they were given, by rules and without a model.',
   image_model: 'Until then templates draw them, without a model.',
   speech_model: 'Until then the draft voice speaks them in English, without a model.',
   transcription_model: 'Until then videos have a transcript only if their source gives one.',

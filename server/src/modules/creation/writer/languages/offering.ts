@@ -1,7 +1,9 @@
-/** What is advertised: it decides how it is named and which calls to action suit it. */
+/** What is advertised: it decides which calls to action suit it. */
 export const OFFERINGS = [
   'product',
   'software',
+  'app',
+  'game',
   'service',
   'food',
   'place',

@@ -1,5 +1,5 @@
 const MEASURE =
-  /(?:^|\s)(?:\d+(?:[.,]\d+)?\s?(?:x\s?\d+\s?)?(?:ml|cl|l|litres?|liters?|g|kg|mg|oz|fl oz|lbs?|cm|mm|m|in|inch(?:es)?|ft|"|”|w|v|mah|gb|tb|pcs?|pieces?|pack|count|ct|capsules|tablets|sachets|servings|packs|cups?|people|persons?|billion|million)(?![a-z])|\d+-\d+\s?cups?|(?:pack|set|box|case) of \d+|\d+[- ]pack|size \w+|twin pack|multipack)(?=\s|$)/giu
+  /(?:^|\s)(?:\d+(?:[.,]\d+)?\s?(?:x\s?\d+\s?)?(?:ml|cl|l|litres?|liters?|g|kg|mg|oz|fl oz|lbs?|cm|mm|m|in|inch(?:es)?|ft|"|”|w|v|mah|gb|tb|pcs?|pieces?|pack|count|ct|capsules|tablets|sachets|servings|packs|cups?|tasses|tassen|tazas|tazze|chávenas|xícaras|kopjes|people|persons?|personas?|personen|persone|personnes|pessoas|billion|million)(?![a-z])|\d+-\d+\s?cups?|(?:pack|set|box|case) of \d+|\d+[- ]pack|size \w+|twin pack|multipack)(?=\s|$)/giu
 const SEPARATOR = /\s*[|•·;]\s*|\s+[–—-]\s+|,\s+|\s*:\s+|\s+\/\s+/u
 const LABEL = /^(?:new|sale|bestseller|limited edition|back in stock|official|home|shop|pre-order|product)$/i
 

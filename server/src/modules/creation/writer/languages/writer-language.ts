@@ -1,139 +1,71 @@
-import type { LineFact, WritingFramework, WritingLanguage, WrittenHook } from '@marquee/contract/image-words'
-import type { WriterCategory } from '../categories.ts'
-import type { Register } from '../voice-register.ts'
-import type { BriefSentences } from './brief-sentences/brief-sentences.ts'
+import type { WritingLanguage } from '@marquee/contract/image-words'
 import type { Offering } from './offering.ts'
 
-/** The usual objections of buyers; `cleaning` is the effort of keeping something clean. */
-export const OBJECTIONS = ['price', 'effort', 'trust', 'time', 'risk', 'cleaning'] as const
-export type Objection = (typeof OBJECTIONS)[number]
+/** What a call to action has the reader do: act (`Shop now`), look (`See the details`), or read on (`Learn more`). */
+export type CallStep = 'act' | 'look' | 'learn'
 
 /**
- * What buyers dislike, in at most four words, and what follows when that objection is answered, as a clause after "so".
- * `about` is what the benefit or the name must say for both to be about this product; missing when they suit the whole category.
+ * What a brief says around the facts. Slots in braces stand where nothing has to agree with them: `{name}` is the product, `{text}` a fact as
+ * it was given.
  */
-export type ObjectionWords = readonly [pain: string, gain: string, about?: RegExp]
-
-/** A product as people name it. */
-export interface ProductName {
-  /** Within a sentence, with its article where the language has one: "the AeroPress Go". */
-  inSentence: string
-  /** Without an article, for a label: "AeroPress Go". */
-  label: string
-  /** The kind of product as a common noun: "coffee press"; empty when it is unknown. */
-  kind: string
-  isPlural: boolean
-  isUncountable: boolean
-  offering: Offering
+export interface BriefSentences {
+  objectives: Readonly<Record<Offering, string>>
+  offer: string
+  quoted: string
+  quotedBy: string
+  rules: Readonly<Record<'show' | 'say' | 'voice' | 'never' | 'reference' | 'claims', string>>
+  /** What is to be seen: a photo that exists, a scene that is still to be shot, words alone, and the end. */
+  visuals: Readonly<Record<'photo' | 'shot' | 'words' | 'end', string>>
 }
 
-/**
- * Grammatical forms of a benefit; a form that cannot be known is missing. All but `plain` and `sentence` are in lower case.
- * `claim` follows the product's name ("brews in 2 minutes", "is easy to clean"), `you` is a clause about the reader, `thing` a noun phrase,
- * `articled` is the noun phrase with its article, `line` stands alone ("They fold flat"), `joined` and `also` are claims that "and" can join ("is made in Italy", "is also made in Italy"), `question` is asked before a claim,
- * `goods` what a sale is about, `skill` an action that people want to learn, `problem` what a negation denies ("bitterness"), `infinitive` an action of the reader, `short` the benefit after a colon.
- */
-export interface BenefitForms {
-  plain: string
-  short: string
-  sentence: string
-  addition: string
-  claim?: string
-  you?: string
-  infinitive?: string
-  thing?: string
-  goods?: string
-  skill?: string
-  problem?: string
-  articled?: string
-  question?: string
-  line?: string
-  joined?: string
-  also?: string
-}
-
-export const BENEFIT_KINDS = [
-  'verb',
-  'imperative',
-  'negation',
-  'adjective',
-  'number',
-  'noun',
-  'question',
-  'sentence',
-  'quoted',
-] as const
-/** `quoted`: its grammar is unknown, so it is only repeated as written. */
-export type BenefitKind = (typeof BENEFIT_KINDS)[number]
-
-export interface Benefit {
-  kind: BenefitKind
-  forms: BenefitForms
-  fact: LineFact
-  /** Which usual objection it answers; null when that is not certain. */
-  answers: Objection | null
-}
-
-/** A template with slots in braces, and how it opens. See fill-template.ts for the slots. */
-export interface Frame {
-  text: string
-  hook?: WrittenHook
-  /** The voices that prefer this frame; all when missing. */
-  voices?: readonly Register[]
-}
-
-/** A thread of sentences: the opening is required, the others are added as facts and space allow. */
-export interface BodyFrame {
-  opening: string
-  more: readonly string[]
-  voices?: readonly Register[]
-}
-
-export interface FrameworkFrames {
-  title: string
-  headline: readonly Frame[]
-  subline: readonly string[]
-  body: readonly BodyFrame[]
-  before?: readonly string[]
-  after?: readonly string[]
-}
-
-/** Everything that the writer needs to know of a language. A new language is one such object. */
+/** All that the writer knows of a language. The code is the same for each; a new language is one such object. */
 export interface WriterLanguage {
   code: WritingLanguage
-  /** Of numbers and prices, in BCP 47. */
+  /** Of numbers and of prices in no particular country, in BCP 47. */
   locale: string
-  nameProduct: (title: string, context: { brandName: string; category: string; offering: Offering }) => ProductName
-  parseBenefit: (written: string, fact: LineFact, name: ProductName) => Benefit
-  /** Further slots that depend on grammar, such as "it" or "they", by name. */
-  grammarSlots: (name: ProductName, lead: Benefit | null) => Readonly<Record<string, string>>
-  frameworks: Readonly<Record<WritingFramework, FrameworkFrames>>
-  objections: Readonly<Partial<Record<WriterCategory, Partial<Record<Objection, ObjectionWords>>>>>
-  /** For products of another category, and for languages that do not tell categories apart. */
-  commonObjections: Readonly<Partial<Record<Objection, ObjectionWords>>>
-  calls: Readonly<Record<Offering, Readonly<Record<Register, readonly string[]>>>>
-  /** The sentences of drafts of briefs. */
-  brief: BriefSentences
-  /** Changes contractions and punctuation to those of a voice. */
-  speak: (text: string, register: Register) => string
-  /** Whether a text connects its parts twice in the same way: "And …. And …", "you can …, so you can …". */
-  repeatsItself: (text: string) => boolean
-  /** The gain of an objection with the pronouns of the product; empty when they cannot agree. */
-  agreeGain: (gain: string, name: ProductName) => string
-  /** Converts the first letter to lower case, where the language allows it within a sentence. */
-  lowerFirst: (text: string) => string
-  /** A rating such as "4.8 of 5" as the language writes it. */
-  formatRating: (rating: string) => string
-  /** Whether a fact is clearly in another language, so that it cannot stand within a sentence of this one. */
-  isForeign: (text: string) => boolean
-  /** What is said around a rating: "Rated 4.8 of 5 in 1,240 reviews". */
-  sayRating: (rating: string, reviewCount: number | null) => string
-  /** Matches an offer that names its end: "until Sunday". */
-  offerEnd: RegExp
-  /** Matches a benefit that says nothing: "You will love it". It would be equally true of any product, so it is left out. */
+  /** Words that tell the language, beyond its most frequent ones: they stand in lists of shops. Separated by spaces. */
+  words: string
+  quotes: readonly [open: string, close: string]
+  /** With the space that some languages set before it. */
+  exclamation: string
+  /** A rating such as "4.8 of 5", with `{rating}` and `{scale}`; and in a sentence, with `{rating}` and, if it is known, `{count}`. */
+  rating: Readonly<Record<'short' | 'alone' | 'counted', string>>
+  /** What begins the part of a title after the name, such as "with …". */
+  titleTail: RegExp
+  /** Matches what nobody would lead with: delivery, returns, warranty, care, what is in the box. */
+  usual: RegExp
+  /** Matches a benefit that is equally true of any product: "You will love it". */
   empty: RegExp
-  /** Offers within a text: "20% off". */
-  offerInText: RegExp
-  /** Requests before the subject of an idea, such as "make an image of our". */
+  /** Matches an offer within a text: "20% off". */
+  offer: RegExp
+  /** Matches a whole clause that says that something is free: "first class free". */
+  free: RegExp
+  /** Matches a benefit that denies something: "No sparring". */
+  negation: RegExp
+  /** Matches what others attest: "Dermatologically tested". */
+  proof: RegExp
+  /** What stands before the subject of an idea, such as "make an image of our". */
   request: RegExp
+  /** Matches the indefinite article at the begin, which a line leaves out: "A cup that …"; and every determiner, which a name has not. */
+  article: RegExp
+  determiner: RegExp
+  /** Matches the conjunction before the last part of a list. */
+  and: RegExp
+  /** The word between a thing and its audience: "for". */
+  audience: RegExp
+  /** Matches what that word says of a purpose instead: "for hiking". */
+  purpose: RegExp
+  /** Matches the begin of a sentence, which names nothing: "We teach …". */
+  pronoun: RegExp
+  /** Matches the begin of a clause that belongs to the one before it: "who have never boxed". */
+  relative: RegExp
+  /** Full forms and contractions: "does not", "doesn’t". */
+  contractions: readonly (readonly [full: string, short: string])[]
+  calls: Readonly<Record<Offering, Readonly<Record<CallStep, string>>>>
+  brief: BriefSentences
+}
+
+/** Fills the slots of a sentence. */
+export function fillSentence(sentence: string, slots: Readonly<Record<string, string>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/gu, (_, slot: string) => slots[slot] ?? '')
 }

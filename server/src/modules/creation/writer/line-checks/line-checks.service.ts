@@ -8,6 +8,7 @@ import { findPolicyBreaks, type PolicyContext } from './policy-rules.ts'
 import { findHardText } from './reading-ease.ts'
 import { readLineLanguage } from './read-line-language.ts'
 import { findRepetition } from './repetition.ts'
+import { findSetting } from './setting-rules.ts'
 import { listKnownWords, listSpellableWords, toDictionaryForm, toSpellingFinding } from './spelling/spellable-words.ts'
 import type { Spelling } from './spelling/spelling.ts'
 
@@ -56,6 +57,7 @@ export function createLineCheckService({ products, profiles, spelling }: Depende
         findings: [
           ...spelled.findings(key),
           ...findGrammar(text, language),
+          ...findSetting(text, language),
           ...(language === null ? [] : findPolicyBreaks(text, language, context)),
           ...(repeated.get(key) ?? []),
           ...(language === null ? [] : findHardText(text, language)),

@@ -4,6 +4,7 @@ import { findPolicyBreaks } from './policy-rules.ts'
 import { findHardText, measureReadingEase } from './reading-ease.ts'
 import { readLineLanguage } from './read-line-language.ts'
 import { findRepetition } from './repetition.ts'
+import { findSetting } from './setting-rules.ts'
 
 const NO_CONTEXT = { category: '', facts: [] }
 const listRules = (findings: readonly LineFinding[]) => findings.map(({ rule }) => rule)
@@ -117,4 +118,41 @@ test.each<[LineLanguage | null, string]>([
   [null, 'Aeropress Go'],
 ])('[P-44] a text is taken for %s: “%s”', (language, line) => {
   expect(readLineLanguage([line])).toBe(language)
+})
+
+test.each<[LineLanguage, string, string]>([
+  ['en', 'For women who run three times a week: they weigh 212\u00a0g', 'glued_sentence'],
+  ['en', 'Keeps coffee hot It does not leak', 'glued_sentence'],
+  ['de', 'Für Büroleute: drei Einheiten pro Woche', 'glued_sentence'],
+  ['de', 'Hält sechs Stunden warm Passt in jede Tasche', 'glued_sentence'],
+  ['en', '480\u00a0g / Weighs 480\u00a0g', 'repeated_measure'],
+  ['pt', 'Por 149,00 R$', 'price_format'],
+  ['de', 'Nur €39.95', 'price_format'],
+  ['en', 'Only 39,95 €', 'price_format'],
+  ['fr', 'Dès €7.50', 'price_format'],
+  ['nl', 'Nu 119,00 €', 'price_format'],
+  ['de', 'Wiegt nur 480 g', 'number_and_unit'],
+])('[P-100] in %s, “%s” is set wrongly: %s', (language, line, rule) => {
+  expect(listRules(findSetting(line, language))).toEqual([rule])
+})
+
+test.each<[LineLanguage, string]>([
+  ['en', 'Weighs 480\u00a0g, holds 480 sheets'],
+  ['en', 'A bag from the House of It Girls'],
+  ['en', 'From €1,250 a month'],
+  ['de', 'Ab 1.250 € im Monat'],
+  ['de', 'Ab € 39,95'],
+  ['de', 'Ohne Kabel, mit Akku'],
+  ['fr', 'Dès 7,50 € l’unité'],
+  ['es', 'Desde 1250 €'],
+  ['it', 'Da 59,90 €'],
+  ['pt', 'Por R$ 149,00'],
+  ['nl', 'Nu € 119,00'],
+])('[P-100] in %s, “%s” is set well', (language, line) => {
+  expect(findSetting(line, language)).toEqual([])
+})
+
+test('[P-100] one click binds a number to its unit, and writes a price as the language does', () => {
+  const line = 'Pesa 480 g, por 149,00 R$'
+  expect(mendCertain(line, findSetting(line, 'pt'))).toBe('Pesa 480\u00a0g, por R$\u00a0149,00')
 })

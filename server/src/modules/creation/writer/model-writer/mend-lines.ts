@@ -1,7 +1,9 @@
 import type { WordBinding } from '@marquee/contract/image-words'
 import type { z } from 'zod'
+import { bindUnits } from '../write-line.ts'
 import { judgeLine, type LineRules } from './judge-line.ts'
-import { AGAIN, type ModelAngle, type ModelLine, modelLines } from './model-answer.ts'
+import { type ModelAngle, type ModelLine, modelLines } from './model-answer.ts'
+import { AGAIN } from './prompts.ts'
 
 export interface JudgedLine extends ModelLine {
   angle: number
@@ -25,13 +27,16 @@ interface Mending {
   alwaysInclude: readonly string[]
 }
 
-/** Judges the lines of all angles, and asks for others in place of the rejected ones until none is or the limit is reached. */
+/**
+ * Judges the lines of all angles, and asks for others in place of the rejected ones until none is or the limit is reached.
+ * @returns every line; those that are dropped have the reason why
+ */
 export async function mendLines(
   angles: readonly ModelAngle[],
   { ask, rules, input, alwaysInclude }: Mending,
 ): Promise<JudgedLine[]> {
   const judge = (line: ModelLine, angle: number): JudgedLine => {
-    const plain = { ...line, text: toPlain(line.text) }
+    const plain = { ...line, text: bindUnits(toPlain(line.text)) }
     return { ...plain, angle, reason: judgeLine(plain, rules) }
   }
   const judged = angles.flatMap((angle, index) => angle.lines.map((line) => judge(line, index)))
@@ -44,7 +49,7 @@ export async function mendLines(
     const kept = lines.filter((line) => !isRejected(line) || !hasPlace(others, line))
     lines = rejectIncomplete([...kept, ...others], alwaysInclude)
   }
-  return lines.filter((line) => !isRejected(line))
+  return lines
 }
 
 const isRejected = ({ reason }: JudgedLine): boolean => reason !== null

@@ -1,4 +1,6 @@
 import type { ProviderFailure, TextProvider } from '../../generation-providers/generation-providers.service.ts'
+import { collectFacts } from '../collect-facts.ts'
+import { english } from '../languages/english.ts'
 import type { WritingBrief } from '../writing-brief.ts'
 import { writeByModel } from './write-by-model.ts'
 
@@ -22,9 +24,9 @@ const BRIEF: WritingBrief = {
   answers: { better: '', audience: '', today: '' },
   inspiration: null,
 }
-const OPTIONS = { framework: null, round: 0 }
 // The facts in their order: f1 is the price, f2 and f3 are the benefits.
-const line = (place: string, text: string, fact: string | null = null) => ({ place, text, fact })
+const OPTIONS = { framework: null, round: 0, language: 'en', facts: collectFacts(BRIEF, english).facts }
+const line = (place: string, text: string, ...facts: readonly string[]) => ({ place, text, facts })
 const GOOD = [line('headline', 'Brews in two minutes', 'f2'), line('call_to_action', 'Get yours')]
 const angle = (...lines: readonly unknown[]) => ({ angles: [{ framework: 'fab', title: 'Speed', lines }] })
 
@@ -68,14 +70,17 @@ test.each([
   ['a comparison', line('body', 'Packs better than others', 'f3'), 'No fact says “better than”'],
   ['what must never be mentioned', line('body', 'No instant mug', 'f3'), 'never be mentioned'],
   ['too many characters', line('badge', 'Packs into its own mug, wherever', 'f3'), 'more than 24'],
-  ['a fact that is none', line('body', 'Packs into a mug', 'f9'), 'words of its fact'],
-  ['nothing of its fact', line('body', 'Mornings taste of adventure', 'f3'), 'words of its fact'],
+  ['a fact that is none', line('body', 'Packs into a mug', 'f9'), 'words of its facts'],
+  ['nothing of its fact', line('body', 'Mornings taste of adventure', 'f3'), 'words of its facts'],
+  ['another language', line('body', 'Passt leicht in jede Tasche, mit mug', 'f3'), 'in another language'],
+  ['a measure that is said twice', line('body', 'Brews in 2 minutes: 2 minutes', 'f2'), 'said twice'],
   ['a personal attribute', line('body', 'Depressed by your debts? Brews', 'f2'), 'personal attribute'],
 ])('[P-44] a line with %s is asked for again with its reason, at most twice, then left out', async (_, bad, reason) => {
   const again = { lines: [{ ...bad, angle: 0 }] }
   const { provider, asked } = answerWith(angle(...GOOD, bad), again, again, again)
-  const { angles, use } = await writeByModel(provider, BRIEF, OPTIONS)
+  const { angles, use, dropped } = await writeByModel(provider, BRIEF, OPTIONS)
   expect(angles[0]?.words).toMatchObject({ headline: 'Brews in two minutes', body: '', badge: '' })
+  expect(dropped).toContain(`“${bad.text}”`)
   expect(use.requests).toBe(3)
   expect(asked[1]?.input).toMatchObject({ rejected: [{ text: bad.text, reason: expect.stringContaining(reason) }] })
 })
