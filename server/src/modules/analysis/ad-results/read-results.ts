@@ -24,6 +24,7 @@ export interface ReadFile {
 interface Reading extends RowReading {
   mapping: ResultReading['mapping']
   repeated?: ResultReading['repeated']
+  encoding?: ResultReading['encoding']
   /** The last day that can have figures. */
   today: string
   /** Called after every row with the number of rows so far. */
@@ -37,9 +38,9 @@ const TOO_LONG = `The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US
 export async function readResults(
   format: ResultImport['format'],
   content: Buffer,
-  { mapping, repeated, today, onRow, ...reading }: Reading,
+  { mapping, repeated, encoding, today, onRow, ...reading }: Reading,
 ): Promise<ReadFile> {
-  const { headings, rows } = await openResultTable(format, content)
+  const { headings, rows } = await openResultTable(format, content, encoding ?? undefined)
   const places = toPlaces(headings, mapping)
   const collection = createRowCollection(repeated ?? 'last')
   const check = createReadingCheck(places, reading, today)
@@ -54,6 +55,7 @@ export async function readResults(
     }
     const outcome = toResultRow(line, places, reading, today)
     if ('row' in outcome) {
+      check.addRead(line)
       collection.add(outcome.row)
     } else if ('skipped' in outcome) {
       result[outcome.skipped === 'totals' ? 'skipped' : 'undelivered'] += 1

@@ -5,12 +5,15 @@ import {
   MAX_LIBRARY_ADS,
   MAX_LIBRARY_BOARDS,
 } from '@marquee/contract/library-files'
+import type { DateOrder } from '@marquee/contract/result-imports'
 import type { Readable } from 'node:stream'
 import { NotATable } from '../../../platform/csv/recognize-table.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import {
   type AdFileFormat,
   type AdRow,
+  adsOf,
+  findDateOrder,
   readAds,
   readRows,
   recordOfRow,
@@ -54,12 +57,12 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
     return keys
   }
 
-  function toSourceLine(row: AdRow, line: number): SourceLine {
+  function toSourceLine(row: AdRow, line: number, order: DateOrder | null): SourceLine {
     if ('refusal' in row) {
       return { line, ...row.refusal }
     }
     const { places, rest } = readPlaces(row.values)
-    const outcome = recordOfRow(rest, 'upload', undefined, row.raw)
+    const outcome = recordOfRow(rest, 'upload', undefined, row.raw, order)
     if ('refusal' in outcome) {
       return { line, ...outcome.refusal }
     }
@@ -93,6 +96,7 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
       const stream = await openStream()
       let ads = 0
       try {
+        const { order } = await findDateOrder(adsOf(readRows(format, await openStream())))
         for await (const row of readRows(format, stream)) {
           for (const ad of readAds(row)) {
             ads += 1
@@ -102,7 +106,7 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
               )
             }
             // A line of a table is one ad; elsewhere a line may hold several.
-            yield toSourceLine(ad, format === 'csv' ? ad.line : ads)
+            yield toSourceLine(ad, format === 'csv' ? ad.line : ads, order)
           }
         }
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { Mend } from './row-notes.ts'
 import { refusedRow, type SourceRow, storableRow, storableRowOfTexts } from './source-row.ts'
 
 /** Parses a piece of JSON into a row; null for white space only. */
@@ -11,13 +12,43 @@ export function parseJsonRow(line: number, bytes: Buffer, decoder: TextDecoder):
   if (text === '') {
     return null
   }
-  const value = parseJson(text)
+  const { value, mends } = parseLenient(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refusedRow(line, value === undefined ? 'The line is not valid JSON.' : 'The line is not a JSON object.')
   }
   // In well-formed JSON text, only escapes can produce characters that cannot be stored.
-  const check = text.includes(String.raw`\u`) ? storableRow : storableRowOfTexts
-  return check(line, { ...value }, text.length)
+  return mends.length > 0 || text.includes(String.raw`\u`)
+    ? storableRow(line, { ...value }, text.length, mends)
+    : storableRowOfTexts(line, { ...value }, text.length)
+}
+
+/** Texts, and what programs write that is no JSON: their words for nothing, commas behind the last item, and comments. */
+const OUTSIDE_JSON =
+  /"(?:[^"\\]|\\[^])*"|[-+]?\b(?:NaN|Infinity|undefined|None)\b|\b(?:True|False)\b|,(?=\s*[}\]])|\/\*[^]*?\*\/|[\ufeff\u2028\u2029]/g
+/** Characters that JSON wants escaped. */
+// oxlint-disable-next-line no-control-regex -- These are the characters.
+const RAW_CONTROL = /[\0-\u001f]/g
+
+/** Parses JSON, and what programs take for it. */
+export function parseLenient(text: string): { value: unknown; mends: readonly Mend[] } {
+  const value = parseJson(text)
+  if (value !== undefined) {
+    return { value, mends: [] }
+  }
+  const mends = new Set<Mend>()
+  const mended = text.replaceAll(OUTSIDE_JSON, (part) => {
+    if (part.startsWith('"')) {
+      return part.replaceAll(RAW_CONTROL, (sign) => String.raw`\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    }
+    if (/^(?:True|False)$/.test(part)) {
+      return part.toLowerCase()
+    }
+    if (/NaN|Infinity/.test(part)) {
+      mends.add('no_number')
+    }
+    return /\w/.test(part) ? 'null' : ''
+  })
+  return { value: parseJson(mended), mends: [...mends] }
 }
 
 /** Numbers of this length, such as ids, lose their last digits as numbers. */
