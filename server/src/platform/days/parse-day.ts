@@ -111,6 +111,11 @@ function toYearOfEra(digits: string): number {
   return year >= FIRST_YEAR + BUDDHIST_YEARS ? year - BUDDHIST_YEARS : year
 }
 
+/** Whether a day is written with points, which puts the day before the month. */
+export function isPointed(cell: Cell | undefined): boolean {
+  return YEAR_LAST.exec(toPlainText(cell))?.[2] === '.'
+}
+
 /** The order in which a date in numbers is valid; null for text that is no such date. */
 export function findOrder(cell: Cell | undefined): DateOrder | 'either' | null {
   const [, first, sign, second] = YEAR_LAST.exec(toPlainText(cell)) ?? []

@@ -5,6 +5,8 @@ import {
   adImportFields,
   SHOWN_IMPORT_FIELDS,
 } from '@marquee/contract/ad-imports'
+import type { DateOrder } from '@marquee/contract/result-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import { Field } from '@marquee/ui/field'
 import { formatCount } from '@marquee/ui/format-number'
 import { TableFrame } from '@marquee/ui/table-frame'
@@ -21,6 +23,8 @@ type Mapping = Record<string, AdImportField | null>
 interface MappingFormProps {
   file: AdImportDetails
   isBusy: boolean
+  /** The encoding that was chosen, if the file does not show it. */
+  encoding: TextEncoding | undefined
   onStart: (wish: ImportWish) => void
   onCancel: () => void
 }
@@ -39,15 +43,24 @@ const SOURCE_OPTIONS: { value: ImportWish['source']; label: string }[] = [
   { value: 'extension', label: 'Browser extension' },
 ]
 
+const ORDERS: { value: DateOrder; label: string }[] = [
+  { value: 'mdy', label: 'Month first: 03/31/2026' },
+  { value: 'dmy', label: 'Day first: 31/03/2026' },
+]
+
 /** The source that is chosen at first: that of the file's shape, if it is offered. */
 function toOfferedSource(source: AdImportDetails['source']): ImportWish['source'] {
   return SOURCE_OPTIONS.find(({ value }) => value === source)?.value ?? 'upload'
 }
 
 /** Asks for the field of each column, and shows some of the column's values. */
-export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProps) {
+export function MappingForm({ file, isBusy, encoding, onStart, onCancel }: MappingFormProps) {
   const [source, setSource] = useState<ImportWish['source']>(toOfferedSource(file.source))
   const [mapping, setMapping] = useState<Mapping>(() => toFirstMapping(file.columns))
+  const [order, setOrder] = useState(file.date_order ?? null)
+  const wish = { source, mapping, encoding, date_order: order }
+  const doubtfulDay = file.doubtful_day ?? null
+  const isUnsure = (file.encoding?.is_sure === false && encoding === undefined) || (doubtfulDay !== null && order === null)
   const problems = listProblems(mapping)
   if (file.columns.length === 0) {
     return (
@@ -78,15 +91,29 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
           />
         )}
       </Field>
+      {doubtfulDay === null ? null : (
+        <Field label="Days" hint={`“${doubtfulDay}” can be read both ways. Choose which one is right.`}>
+          {(control) => (
+            <Select
+              {...control}
+              className={styles.select ?? ''}
+              value={order}
+              placeholder="Choose"
+              options={ORDERS}
+              onChange={setOrder}
+            />
+          )}
+        </Field>
+      )}
       {file.shape === null ? null : <p className={styles.note}>Recognised by its content: {file.shape}.</p>}
-      {problems.length === 0 ? <AdPreviews id={file.id} wish={{ source, mapping }} /> : null}
+      {problems.length === 0 ? <AdPreviews id={file.id} wish={wish} /> : null}
       {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
       <div className={styles.actions}>
         <Button
           type="primary"
-          disabled={problems.length > 0}
+          disabled={problems.length > 0 || isUnsure}
           loading={isBusy}
-          onClick={() => onStart({ source, mapping })}
+          onClick={() => onStart(wish)}
         >
           Import the file
         </Button>

@@ -1,15 +1,21 @@
+import { ApiError } from '@marquee/api-client/api-error'
 import { useUser } from '@marquee/remote-kit/host-services'
 import {
+  type AmountUnit,
   type DecimalSign,
   type RepeatedRows,
   type ResultImportDetails,
   type ResultReading,
 } from '@marquee/contract/result-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
+import { EncodingField } from '@marquee/ui/encoding-field'
 import { Field } from '@marquee/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { type ImportWish, resultAccountsQuery } from '../../api/result-imports.ts'
+import { findFreeName } from '../state/find-free-name.ts'
+import { AmountUnitField } from './amount-unit-field.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import { DayFields } from './day-fields.tsx'
 import { MappingNotes } from './mapping-notes.tsx'
@@ -19,6 +25,11 @@ import styles from './results.module.css'
 interface ResultMappingFormProps {
   file: ResultImportDetails
   isBusy: boolean
+  /** Why the import did not start. */
+  error: Error | null
+  /** The encoding that was chosen, if the file does not show it. */
+  encoding: TextEncoding | undefined
+  onEncoding: (encoding: TextEncoding) => void
   onStart: (wish: ImportWish) => void
   onCancel: () => void
 }
@@ -30,15 +41,25 @@ const DECIMALS: { value: DecimalSign; label: string }[] = [
 const NO_PERIOD = { first_day: '', last_day: '' }
 
 /** Asks what the columns hold and how figures are written; most of it is filled in from the file. */
-export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMappingFormProps) {
+export function ResultMappingForm({
+  file,
+  isBusy,
+  error,
+  encoding,
+  onEncoding,
+  onStart,
+  onCancel,
+}: ResultMappingFormProps) {
   const { columns, guessed } = file
   const { current_workspace_currency: ownCurrency } = useUser()
   const { data: accounts } = useQuery(resultAccountsQuery())
   const [account, setAccount] = useState<string>()
-  const [name, setName] = useState('My ad account')
+  const [typedName, setName] = useState<string>()
   const [currency, setCurrency] = useState(guessed.currency ?? ownCurrency)
   const [decimal, setDecimal] = useState(guessed.decimal)
-  const [order, setOrder] = useState(guessed.date_order)
+  const isOrderSure = guessed.is_date_order_sure !== false
+  const [order, setOrder] = useState(isOrderSure ? guessed.date_order : null)
+  const [unit, setUnit] = useState<AmountUnit | null>(typeof guessed.doubtful_amounts === 'string' ? null : 'units')
   const [mapping, setMapping] = useState<ResultReading['mapping']>(() =>
     Object.fromEntries(columns.map((column) => [column.name, column.guess])),
   )
@@ -47,6 +68,9 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
   const [period, setPeriod] = useState(guessed.period ?? NO_PERIOD)
   const hasDays = Object.values(mapping).some((field) => field === 'day' || field === 'first_day')
   const known = accounts?.data ?? []
+  const name = typedName ?? findFreeName(known, currency)
+  const problems = error instanceof ApiError ? error.fields : {}
+  const isUnsure = file.encoding?.is_sure === false && encoding === undefined
   const chosen = account ?? known.find((candidate) => candidate.currency === currency)?.id ?? 'new'
   return (
     <form
@@ -54,12 +78,13 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
         event.preventDefault()
         const target = chosen === 'new' ? { name } : { id: chosen }
         const isGiven = !hasDays && period.first_day !== '' && period.last_day !== ''
-        const reading = { mapping, decimal, date_order: order, repeated, period: isGiven ? period : null }
-        onStart({ ...reading, currency, account: target })
+        const reading = { mapping, decimal, repeated, encoding, amount_unit: unit, period: isGiven ? period : null }
+        onStart({ ...reading, date_order: order ?? guessed.date_order, currency, account: target })
       }}
     >
+      <EncodingField encoding={file.encoding} value={encoding} onChange={onEncoding} />
       <div className={styles.toolbar}>
-        <Field label="Ad account">
+        <Field label="Ad account" error={chosen === 'new' ? undefined : problems['account']?.[0]}>
           {(control) => (
             <Select
               {...control}
@@ -74,11 +99,11 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
           )}
         </Field>
         {chosen === 'new' ? (
-          <Field label="Name of the account">
+          <Field label="Name of the account" error={problems['account']?.[0]}>
             {(control) => <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />}
           </Field>
         ) : null}
-        <Field label="Currency">
+        <Field label="Currency" error={problems['currency']?.[0]}>
           {(control) => (
             <Input
               {...control}
@@ -100,12 +125,18 @@ export function ResultMappingForm({ file, isBusy, onStart, onCancel }: ResultMap
           )}
         </Field>
         <RepeatedRowsField rows={repeatedRows} value={repeated} onChange={setRepeated} />
+        <AmountUnitField doubt={guessed.doubtful_amounts} value={unit} onChange={setUnit} />
         <DayFields hasDays={hasDays} order={order} onOrder={setOrder} period={period} onPeriod={setPeriod} />
       </div>
       <MappingNotes repeatedRows={repeatedRows} hasDays={hasDays} />
       <MappingTable columns={columns} mapping={mapping} onChange={setMapping} />
       <div className={styles.more}>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isBusy}
+          disabled={isUnsure || unit === null || (hasDays && order === null)}
+        >
           Import the file
         </Button>
         <Button onClick={onCancel}>Choose another file</Button>

@@ -43,7 +43,7 @@ export function guessColumns(headings: readonly string[]): (ResultField | null)[
 }
 
 function isOfKind(field: ResultField, name: string): boolean {
-  return field === 'ctr' || !DERIVED_HEADING.test(name)
+  return field === 'ctr' || field === 'spend' || !DERIVED_HEADING.test(name)
 }
 
 /** The currency that a heading names, as in `Amount spent (USD)`; null when no heading names one. */

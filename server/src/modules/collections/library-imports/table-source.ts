@@ -20,6 +20,7 @@ import {
   withoutDemo,
 } from '../../library/library.public.ts'
 import { findShownImage, type LibrarySource, type SourceLine, UnreadableLibrary } from './library-source.ts'
+import { createOwnBoards } from './own-boards.ts'
 import { readPlaces, type RowPlaces, toPathKey } from './read-places.ts'
 
 /**
@@ -30,6 +31,20 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
   const folders = new Map<string, LibraryManifest['folders'][number]>()
   const boards = new Map<string, LibraryManifest['boards'][number]>()
   const counts = new Map<string, number>()
+  const ownBoards = createOwnBoards()
+  let found: Awaited<ReturnType<typeof findDateOrder>> | undefined
+
+  /** Reads the file once before its lines: for the order of its days, and for its own lists of boards. */
+  async function readOrder() {
+    const stream = await openStream()
+    try {
+      return await findDateOrder(ownBoards.watch(adsOf(readRows(format, stream))))
+    } catch (error) {
+      throw asUnreadable(error)
+    } finally {
+      stream.destroy()
+    }
+  }
 
   /** @returns the key of the innermost folder */
   function addFolders(path: readonly string[]): string | null {
@@ -61,7 +76,7 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
     if ('refusal' in row) {
       return { line, ...row.refusal }
     }
-    const { places, rest } = readPlaces(row.values)
+    const { places, rest } = readPlaces(row.values, { ownBoards, order })
     const outcome = recordOfRow(rest, 'upload', undefined, row.raw, order)
     if ('refusal' in outcome) {
       return { line, ...outcome.refusal }
@@ -93,10 +108,10 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
   return {
     async *lines() {
       counts.clear()
+      found ??= await readOrder()
       const stream = await openStream()
       let ads = 0
       try {
-        const { order } = await findDateOrder(adsOf(readRows(format, await openStream())))
         for await (const row of readRows(format, stream)) {
           for (const ad of readAds(row)) {
             ads += 1
@@ -106,12 +121,11 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
               )
             }
             // A line of a table is one ad; elsewhere a line may hold several.
-            yield toSourceLine(ad, format === 'csv' ? ad.line : ads, order)
+            yield toSourceLine(ad, format === 'csv' ? ad.line : ads, found.order)
           }
         }
       } catch (error) {
-        const isUnreadable = error instanceof NotATable || error instanceof UnreadableFile
-        throw isUnreadable ? new UnreadableLibrary(error.message) : error
+        throw asUnreadable(error)
       } finally {
         stream.destroy()
       }
@@ -127,4 +141,9 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
     openFile: () => Promise.resolve(null),
     close: () => undefined,
   }
+}
+
+function asUnreadable(error: unknown): unknown {
+  const isUnreadable = error instanceof NotATable || error instanceof UnreadableFile
+  return isUnreadable ? new UnreadableLibrary(error.message) : error
 }

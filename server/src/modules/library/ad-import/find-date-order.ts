@@ -1,5 +1,5 @@
 import type { DateOrder } from '@marquee/contract/result-imports'
-import { findOrder } from '../../../platform/days/parse-day.ts'
+import { findOrder, isPointed } from '../../../platform/days/parse-day.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import { type ColumnMapping, type NamedValue, toFields } from './column-names.ts'
 import type { AdRow } from './shapes/read-ads.ts'
@@ -19,8 +19,8 @@ export interface FileOrder {
 }
 
 /**
- * Finds in which order the ads of a file write day and month: that of a day which is possible in one order only, or is written with
- * points; else that of the headings' language.
+ * Finds in which order the ads of a file write day and month between strokes: that of a day which is possible in one order only, else
+ * that of the headings' language. With points, the day stands first.
  * @throws UnreadableFile when the file, or what the user said, contradicts itself
  */
 export async function findDateOrder(
@@ -53,7 +53,7 @@ function listDays(row: AdRow, mapping: ColumnMapping | undefined): NamedValue[] 
   const fields = 'values' in row ? toFields(row.values, mapping) : null
   return MOMENT_FIELDS.flatMap((field) => {
     const value = fields?.get(field)
-    return typeof value?.value === 'string' ? [value] : []
+    return typeof value?.value === 'string' && !isPointed(value.value) ? [value] : []
   })
 }
 

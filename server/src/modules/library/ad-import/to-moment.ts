@@ -1,5 +1,5 @@
 import type { DateOrder } from '@marquee/contract/result-imports'
-import { parseDay } from '../../../platform/days/parse-day.ts'
+import { isPointed, parseDay } from '../../../platform/days/parse-day.ts'
 import { parsePeriod } from '../../../platform/days/parse-period.ts'
 
 /** Times of this century and the last third of the previous one, in seconds and in milliseconds; other numbers are not times. */
@@ -13,7 +13,7 @@ const GREGORIAN = /^20\d\d/
 /**
  * Converts an epoch in milliseconds or seconds, a spreadsheet's day, a week, or a date as people and databases write it, to the format
  * that the check expects. Anything else is left as it is.
- * @param order of day and month between strokes, as in `12/03/2024`; null: such a day stays as it is, if it can be read both ways
+ * @param order of day and month between strokes, as in `12/03/2024`; with points, the day stands first. Null: such a day stays as it is, if it can be read both ways
  */
 export function toMoment(value: unknown, order: DateOrder | null = 'mdy'): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') {
@@ -21,7 +21,7 @@ export function toMoment(value: unknown, order: DateOrder | null = 'mdy'): unkno
   }
   const text = String(value).trim()
   const [first = text] = text.split(BETWEEN_DAYS)
-  return ofNumber(text) ?? dayAndTime(text) ?? parseDay(first, order) ?? parsePeriod(text, order)?.day ?? value
+  return ofNumber(text) ?? dayAndTime(text) ?? parseDay(first, isPointed(first) ? 'dmy' : order) ?? parsePeriod(text, order)?.day ?? value
 }
 
 function ofNumber(text: string): string | null {
