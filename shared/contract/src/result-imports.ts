@@ -120,7 +120,7 @@ export const resultReading = z.object({
   /** Field by column; null: the column is not read. */
   mapping: z.record(z.string().max(500), resultField.nullable()),
   decimal: decimalSign,
-  date_order: dateOrder,
+  date_order: dateOrder.nullable().describe('Required where the days of a file can be read both ways'),
   /** Used for files in which no column holds the days. */
   period: reportPeriod.nullish(),
   repeated: repeatedRows.nullish().describe('Default: last'),
@@ -133,9 +133,8 @@ export const resultImportDetails = resultImport.extend({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), guess: resultField.nullable() })),
   guessed: z.object({
     decimal: decimalSign,
-    date_order: dateOrder,
-    /** False: the days of the file can be read both ways. */
-    is_date_order_sure: z.boolean().nullish(),
+    /** Null: the days of the file can be read both ways. */
+    date_order: dateOrder.nullable(),
     /** The usual unit of amounts; null: they are doubtful, for the reason below. */
     amount_unit: amountUnit.nullish(),
     /** What is doubtful about the amounts, as a sentence for users. */

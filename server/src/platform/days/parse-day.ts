@@ -78,6 +78,7 @@ function toPlainText(cell: Cell | undefined): string {
     .replace(/^['’]/, '')
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replaceAll(/\p{Nd}/gu, toFigure)
+    .replaceAll(/(?<=\d)\p{Pd}(?=\d)/gu, '-')
     .replaceAll(/(?<=[\p{L}\p{M}])\./gu, '')
     .replaceAll(/(?<=\d)\.(?=\s\p{L})/gu, '')
     .normalize('NFD')
@@ -118,14 +119,16 @@ export function isPointed(cell: Cell | undefined): boolean {
 
 /** The order in which a date in numbers is valid; null for text that is no such date. */
 export function findOrder(cell: Cell | undefined): DateOrder | 'either' | null {
-  const [, first, sign, second] = YEAR_LAST.exec(toPlainText(cell)) ?? []
+  const [, first, sign, second, year] = YEAR_LAST.exec(toPlainText(cell)) ?? []
   if (first === undefined) {
     return null
   }
   if (Number(second) > 12) {
     return 'mdy'
   }
-  return Number(first) > 12 || sign === '.' ? 'dmy' : 'either'
+  // Who counts Buddhist years writes the day first.
+  const isBuddhist = Number(year) >= FIRST_YEAR + BUDDHIST_YEARS
+  return Number(first) > 12 || sign === '.' || isBuddhist ? 'dmy' : 'either'
 }
 
 function checkedDay(year: number, month: number, date: number): string | null {

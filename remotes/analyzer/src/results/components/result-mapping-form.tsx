@@ -57,8 +57,7 @@ export function ResultMappingForm({
   const [typedName, setName] = useState<string>()
   const [currency, setCurrency] = useState(guessed.currency ?? ownCurrency)
   const [decimal, setDecimal] = useState(guessed.decimal)
-  const isOrderSure = guessed.is_date_order_sure !== false
-  const [order, setOrder] = useState(isOrderSure ? guessed.date_order : null)
+  const [order, setOrder] = useState(guessed.date_order)
   const [unit, setUnit] = useState<AmountUnit | null>(typeof guessed.doubtful_amounts === 'string' ? null : 'units')
   const [mapping, setMapping] = useState<ResultReading['mapping']>(() =>
     Object.fromEntries(columns.map((column) => [column.name, column.guess])),
@@ -79,7 +78,7 @@ export function ResultMappingForm({
         const target = chosen === 'new' ? { name } : { id: chosen }
         const isGiven = !hasDays && period.first_day !== '' && period.last_day !== ''
         const reading = { mapping, decimal, repeated, encoding, amount_unit: unit, period: isGiven ? period : null }
-        onStart({ ...reading, date_order: order ?? guessed.date_order, currency, account: target })
+        onStart({ ...reading, date_order: order, currency, account: target })
       }}
     >
       <EncodingField encoding={file.encoding} value={encoding} onChange={onEncoding} />

@@ -80,7 +80,7 @@ function normalizeHeading(heading: string): string {
   return toWords(heading.replaceAll(/\([^)]*\)/g, ' '))
 }
 
-/** Removes case, accents and punctuation. */
+/** Removes case, accents and punctuation, and where interfaces of Google have a field, as in `metrics.clicks`. */
 function toWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -88,4 +88,5 @@ function toWords(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/^(?:metrics|segments|ad group ad) /, '')
 }

@@ -51,7 +51,7 @@ export async function previewTable(
     cells.add(row)
   }
   await lines.return(undefined)
-  const { order: date_order, isSure } = guessDateOrder(cells.days, isEnglish(headings) ? 'mdy' : 'dmy')
+  const date_order = guessDateOrder(cells.days, isEnglish(headings) ? null : 'dmy')
   const decimal = guessDecimal(cells)
   const currency = findCurrency(headings) ?? findNamedCurrency(guesses, first)
   const doubtful_amounts = findDoubtfulAmounts({ headings, guesses, rows: first, decimal, currency })
@@ -65,11 +65,10 @@ export async function previewTable(
     guessed: {
       decimal,
       date_order,
-      is_date_order_sure: isSure,
       amount_unit: doubtful_amounts === null ? 'units' : null,
       doubtful_amounts,
       currency,
-      period: findReportPeriod([...titles, fileName.replaceAll('_', ' ')], date_order),
+      period: findReportPeriod([...titles, fileName.replaceAll('_', ' ')], date_order ?? 'mdy'),
       repeated_rows: cells.countRepeated(),
     },
   }

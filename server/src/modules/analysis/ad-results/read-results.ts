@@ -34,6 +34,8 @@ interface Reading extends RowReading {
 const MOST_REFUSALS = 1000
 const TOO_LONG = `The file has more than ${MAX_RESULT_ROWS.toLocaleString('en-US')} lines. Export fewer days.`
 
+const TORN = 'It has one cell only. Put a cell that holds a line break in quotes.'
+
 /** Reads a whole export. @throws UnreadableFile also when its days or figures are not written as the user said */
 export async function readResults(
   format: ResultImport['format'],
@@ -45,6 +47,13 @@ export async function readResults(
   const collection = createRowCollection(repeated ?? 'last')
   const check = createReadingCheck(places, reading, today)
   const result = { rows: 0, skipped: 0, undelivered: 0, refused: 0, refusals: [] as RefusedResultRow[] }
+  let torn: TableRow | null = null
+  const refuse = ({ line }: TableRow, refusal: Omit<RefusedResultRow, 'line'>) => {
+    result.refused += 1
+    if (result.refusals.length < MOST_REFUSALS) {
+      result.refusals.push({ line, ...refusal })
+    }
+  }
   for await (const line of withPauses(rows)) {
     if (isEmpty(line)) {
       continue
@@ -55,16 +64,21 @@ export async function readResults(
     }
     const outcome = toResultRow(line, places, reading, today)
     if ('row' in outcome) {
+      // A line of one cell at the end is a note; before a row, it may be the beginning of that row's cell.
+      if (torn !== null) {
+        refuse(torn, { field: 'line', reason: TORN })
+        result.undelivered -= 1
+      }
+      torn = null
       check.addRead(line)
       collection.add(outcome.row)
     } else if ('skipped' in outcome) {
+      const isTorn = outcome.skipped === 'undelivered' && line.cells.length === 1 && headings.length > 1
+      torn = isTorn ? line : torn
       result[outcome.skipped === 'totals' ? 'skipped' : 'undelivered'] += 1
     } else {
       check.addRefused(line, outcome)
-      result.refused += 1
-      if (result.refusals.length < MOST_REFUSALS) {
-        result.refusals.push({ line: line.line, ...outcome.refusal })
-      }
+      refuse(line, outcome.refusal)
     }
     await onRow(result.rows)
   }

@@ -36,7 +36,7 @@ export function createReadingCheck(places: FieldPlaces, reading: RowReading, tod
     addRefused(row: TableRow, outcome: Refusal): void {
       const { field } = outcome.refusal
       if (field === 'day' || field === 'first_day') {
-        otherOrder ??= isReadable(row, { date_order: other.date_order }) ? quote(row, field) : null
+        otherOrder ??= date_order !== null && isReadable(row, { date_order: other.date_order }) ? quote(row, field) : null
       } else if (isReadable(row, { decimal: other.decimal })) {
         otherDecimal ??= quote(row, field)
         otherDecimals += 1
@@ -50,7 +50,7 @@ export function createReadingCheck(places: FieldPlaces, reading: RowReading, tod
           `${sureOrder} and ${otherOrder[0]?.toLowerCase()}${otherOrder.slice(1)}: one has the day first, the other the month. Nothing was imported. Write all days of the file in one way.`,
         )
       }
-      if (otherOrder !== null) {
+      if (otherOrder !== null && date_order !== null) {
         throw new UnreadableFile(
           `${otherOrder}, but days were to be read with ${ORDER_NAMES[date_order]}. Upload the file again and choose ${ORDER_NAMES[other.date_order]}.`,
         )

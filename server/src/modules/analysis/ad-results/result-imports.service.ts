@@ -178,13 +178,19 @@ function checkAnswers({ encoding, guessed, columns }: ResultImportRow['preview']
   const isUnsure = encoding?.is_sure === false && (reading.encoding ?? null) === null
   const names = nameEncodings((encoding?.guesses ?? []).map((guess) => guess.encoding))
   const isDoubtful = typeof guessed.doubtful_amounts === 'string' && (reading.amount_unit ?? null) === null
+  const fields = Object.values(reading.mapping)
+  const hasDays = fields.includes('day') || fields.includes('first_day')
+  const isUnordered = hasDays && guessed.date_order === null && reading.date_order === null
   const known = new Set(columns.map(({ name }) => name))
   const others = Object.keys(reading.mapping).filter((name) => !known.has(name))
-  if (isUnsure || isDoubtful || others.length > 0) {
+  if (isUnsure || isDoubtful || isUnordered || others.length > 0) {
     throw invalid({
       ...(isUnsure && { encoding: [`The file does not show how its letters are encoded. Choose ${names}.`] }),
       ...(isDoubtful && {
         amount_unit: [`The file says ${guessed.doubtful_amounts}. Say whether its amounts are in millionths.`],
+      }),
+      ...(isUnordered && {
+        date_order: ['The days of the file can be read both ways. Say whether the day or the month stands first.'],
       }),
       ...(others.length > 0 && { mapping: [`The file has no column “${others[0]}”.`] }),
     })

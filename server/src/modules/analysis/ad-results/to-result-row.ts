@@ -52,14 +52,14 @@ export function toResultRow(line: TableRow, places: FieldPlaces, reading: RowRea
   }
   const cell = (field: ResultField): Cell | undefined => cells[places.get(field)?.[0] ?? -1]
   const id = toExternalId(cell('ad_id'))
-  const externalId = id !== null && 'id' in id ? id.id : null
+  if (id !== null && 'isLost' in id) {
+    return { refusal: { field: 'ad_id', reason: lostId(toText(cell('ad_id'))) } }
+  }
+  const externalId = id?.id ?? null
   const name = toName(cell('ad_name')) ?? ''
   const breakdown = (places.get('breakdown') ?? []).map((index) => toText(cells[index]))
   if (isTotalsLine(cell, { externalId, name, breakdown, hasDay: hasDay(cell, places) })) {
     return { skipped: 'totals' }
-  }
-  if (id !== null && 'isLost' in id) {
-    return { refusal: { field: 'ad_id', reason: lostId(toText(cell('ad_id'))) } }
   }
   const figures = readFigures(cell, reading)
   if ('refusal' in figures) {
