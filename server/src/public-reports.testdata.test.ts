@@ -7,6 +7,7 @@ import {
   startResultImport,
   uploadResultFile,
 } from '@marquee/contract/result-imports'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { importResults } from './modules/analysis/ad-results/import-results-job.ts'
 import { openTableSource } from './modules/collections/library-imports/table-source.ts'
@@ -49,7 +50,8 @@ async function importResultsOf(file: string, answers: Answers = {}) {
   const uploaded = resultImportDetails.parse(await upload(uploadResultFile.path, file))
   const params = { id: uploaded.id }
   const body = { ...toReading(uploaded), ...answers, account: { name: 'Acme' } }
-  await admin.call(startResultImport, { params, body })
+  const started = await admin.call(startResultImport, { params, body })
+  expect(started.body.data.state).toBe('waiting')
   await server.jobs.drain([importResults])
   const { counts, refusals } = (await admin.call(getResultImport, { params })).body.data
   const ads = await server.db.selectFrom('result_ads').select(['external_id', 'name']).orderBy('external_id').execute()
@@ -112,7 +114,7 @@ describe('[P-96] results of public reports', () => {
   test('results/thai-years.csv: Buddhist years are read', async () => {
     await importResultsOf('results/thai-years.csv')
     const { days } = wanted('results/thai-years.csv', z.object({ days: z.array(z.string()) }))
-    const { rows } = await server.pool.query('select day::text from result_days order by day')
+    const rows = await server.db.selectFrom('result_days').select(sql<string>`day::text`.as('day')).orderBy('day').execute()
     expect(rows.map(({ day }) => day)).toEqual(days)
   })
 })
