@@ -63,6 +63,14 @@ describe('[P-96] results of strangers as text', () => {
   })
 })
 
+test('[P-96] weeks and months are periods, and first days of weeks are left to the user', async () => {
+  const daysOf = async (heading: string, cell: string) =>
+    (await readResultExport(table(`Ad name,Cost,${heading}`, `A,1,${cell}`)).catch(() => ({ days: [] }))).days.map(([, day]) => day)
+  expect(await daysOf('Week', '2026-W40')).toEqual(['2026-09-28/2026-10-04'])
+  expect(await daysOf('Month', 'Oct 2026')).toEqual(['2026-10-01/2026-10-31'])
+  expect(await daysOf('Week', '2026-09-28')).toEqual([])
+})
+
 describe('[P-96] amounts that impressions cannot cost', () => {
   test.each([
     ['Cost,Impressions', '1920000,1634', 'EUR', '1,634 impressions for 1,920,000'],

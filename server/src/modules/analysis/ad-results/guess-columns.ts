@@ -81,7 +81,7 @@ function normalizeHeading(heading: string): string {
 }
 
 /** Removes case, accents and punctuation, and where interfaces of Google have a field, as in `metrics.clicks`. */
-function toWords(text: string): string {
+export function toWords(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

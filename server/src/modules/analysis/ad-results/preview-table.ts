@@ -42,7 +42,7 @@ export async function previewTable(
   if (first.length === 0) {
     throw new UnreadableFile('The file has headings and no lines below them.')
   }
-  const guesses = dropUnfitGuesses(guessColumns(headings), first)
+  const guesses = dropUnfitGuesses(guessColumns(headings), first, headings)
   const cells = collectCells(guesses)
   for (const row of first) {
     cells.add(row)

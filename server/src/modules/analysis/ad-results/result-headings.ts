@@ -1,5 +1,10 @@
 import type { ResultField } from '@marquee/contract/result-imports'
 
+/** Headings of weeks and months: their cells are periods, or else first days, which do not say where the figures end. */
+export const SPAN_HEADINGS: readonly string[] = list(
+  'week, woche, kalenderwoche, semaine, semana, settimana, неделя, 周, 週, month, monat, mes, mois, mese, maand, месяц, 月',
+)
+
 /**
  * The names of the columns of Meta, TikTok, Google, LinkedIn, Pinterest and Snapchat in English, German, Spanish, French, Italian, Portuguese and Dutch, and the
  * most usual ones in other languages, without case, accents, punctuation and text in brackets. The first name that a file contains is used.
@@ -23,8 +28,8 @@ export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly stri
   ),
   day: list(
     'day, date, by day, report date, reporting date, tag, datum, dia, fecha, jour, data, giorno, dag, день, дата, 日付, 日期',
-    '日, 天, 날짜, 일, dzien, gun, tarih, den, nap, week, woche, kalenderwoche, semaine, semana, settimana, неделя, 周, 週',
-    'month, monat, mes, mois, mese, maand, месяц, 月',
+    '日, 天, 날짜, 일, dzien, gun, tarih, den, nap',
+    ...SPAN_HEADINGS,
   ),
   first_day: list(
     'reporting starts, reporting start, berichtsbeginn, berichtsstart, beginn des berichts, auswertungsstart',
