@@ -22,7 +22,9 @@ import { Readable } from 'node:stream'
 const FOLDER = 'public-reports'
 /** The reports tell of this autumn. */
 const NOW = Date.parse('2026-11-28T12:00:00Z')
-const expected = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(testdata(FOLDER, 'expected.json'), 'utf8')))
+const expected = z
+  .record(z.string(), z.unknown())
+  .parse(JSON.parse(await readFile(testdata(FOLDER, 'expected.json'), 'utf8')))
 
 /** What is right for a file, in the shape that a test compares. */
 function wanted<T extends z.ZodType>(file: string, schema: T): z.output<T> {
@@ -40,7 +42,11 @@ afterEach(() => server.close())
 
 async function upload(path: string, file: string): Promise<unknown> {
   const content = await readFile(testdata(FOLDER, file))
-  const answer = await admin.request({ method: 'POST', url: path, ...multipartFile(content, { name: basename(file), type: 'text/csv' }) })
+  const answer = await admin.request({
+    method: 'POST',
+    url: path,
+    ...multipartFile(content, { name: basename(file), type: 'text/csv' }),
+  })
   return answer.json().data
 }
 
@@ -77,13 +83,18 @@ describe('[P-96] results of public reports', () => {
     expect({ stored: counts.stored, refused: counts.refused, spend }).toEqual(right)
   })
 
-  test.each(['results/guarded-ids.csv', 'results/apostrophe-ids.csv'])('%s: the plain file replaces it', async (file) => {
-    const right = wanted('results/guarded-ids.csv', z.looseObject({ ids: z.array(z.string()) }))
-    const later = z.object({ ads: z.number(), spend: z.number(), impressions: z.number() }).parse(right['then plain-ids.csv into the same account'])
-    expect((await importResultsOf(file)).ids).toEqual(right.ids)
-    const { ids, spend, impressions } = await importResultsOf('results/plain-ids.csv')
-    expect({ ads: ids.length, spend, impressions }).toEqual(later)
-  })
+  test.each(['results/guarded-ids.csv', 'results/apostrophe-ids.csv'])(
+    '%s: the plain file replaces it',
+    async (file) => {
+      const right = wanted('results/guarded-ids.csv', z.looseObject({ ids: z.array(z.string()) }))
+      const later = z
+        .object({ ads: z.number(), spend: z.number(), impressions: z.number() })
+        .parse(right['then plain-ids.csv into the same account'])
+      expect((await importResultsOf(file)).ids).toEqual(right.ids)
+      const { ids, spend, impressions } = await importResultsOf('results/plain-ids.csv')
+      expect({ ads: ids.length, spend, impressions }).toEqual(later)
+    },
+  )
 
   test.each(['results/phonetic.xlsx', 'results/shift-jis.csv'])('%s: names are read as they are', async (file) => {
     const { names } = wanted(file, z.looseObject({ names: z.array(z.string()) }))
@@ -99,11 +110,14 @@ describe('[P-96] results of public reports', () => {
     expect((await importResultsOf(file, { encoding })).names).toEqual(names)
   })
 
-  test.each(['results/facts-above.csv', 'results/grand-total.csv'])('%s: headings and totals are found', async (file) => {
-    const { spend } = wanted(file, z.looseObject({ spend: z.number() }))
-    const read = await importResultsOf(file)
-    expect([read.spend, read.counts.skipped, read.counts.refused]).toEqual([spend, 1, 0])
-  })
+  test.each(['results/facts-above.csv', 'results/grand-total.csv'])(
+    '%s: headings and totals are found',
+    async (file) => {
+      const { spend } = wanted(file, z.looseObject({ spend: z.number() }))
+      const read = await importResultsOf(file)
+      expect([read.spend, read.counts.skipped, read.counts.refused]).toEqual([spend, 1, 0])
+    },
+  )
 
   test('results/micros.csv: amounts in millionths are asked, and then read right', async () => {
     await expect(importResultsOf('results/micros.csv')).rejects.toThrow('1,634 impressions for 1,920,000 EUR')
@@ -114,7 +128,11 @@ describe('[P-96] results of public reports', () => {
   test('results/thai-years.csv: Buddhist years are read', async () => {
     await importResultsOf('results/thai-years.csv')
     const { days } = wanted('results/thai-years.csv', z.object({ days: z.array(z.string()) }))
-    const rows = await server.db.selectFrom('result_days').select(sql<string>`day::text`.as('day')).orderBy('day').execute()
+    const rows = await server.db
+      .selectFrom('result_days')
+      .select(sql<string>`day::text`.as('day'))
+      .orderBy('day')
+      .execute()
     expect(rows.map(({ day }) => day)).toEqual(days)
   })
 })
@@ -172,10 +190,13 @@ describe('[P-96] ads of public reports', () => {
     expect([counts.added, counts.refused, notes.length]).toEqual([2, 0, 2])
   })
 
-  test.each(['ads/mixed-ends.csv', 'ads/shift-jis.csv', 'ads/two-arrays-passes.json'])('%s: no ad is lost', async (file) => {
-    const { counts } = await importAdsOf(file)
-    expect([counts.added, counts.refused]).toEqual([file.includes('shift') ? 1 : 3, 0])
-  })
+  test.each(['ads/mixed-ends.csv', 'ads/shift-jis.csv', 'ads/two-arrays-passes.json'])(
+    '%s: no ad is lost',
+    async (file) => {
+      const { counts } = await importAdsOf(file)
+      expect([counts.added, counts.refused]).toEqual([file.includes('shift') ? 1 : 3, 0])
+    },
+  )
 })
 
 test('[P-96] library/ads.csv: our own table comes back with its boards', async () => {

@@ -189,7 +189,9 @@ export const getAdImport = endpoint('GET', '/api/admin/ad-imports/:id', {
   summary: 'A file of ads: how it begins, how far its import is, and what was refused',
   params: idParams,
   query: z.object({
-    encoding: textEncoding.optional().describe('Reads the beginning of a file that waits for its start in this encoding'),
+    encoding: textEncoding
+      .optional()
+      .describe('Reads the beginning of a file that waits for its start in this encoding'),
   }),
   response: dataSchema(adImportDetails),
 })

@@ -12,10 +12,39 @@ interface CommonRows {
 
 /** Letters, signs and the first level of ideographs, sorted by how many characters that are. */
 const COMMON_ROWS: Readonly<Partial<Record<TextEncoding, CommonRows>>> = {
-  'euc-kr': { first: [[0xa1, 0xa3], [0xb0, 0xc8]], leastSecond: 0xa1, size: 2350 },
-  'euc-jp': { first: [[0xa1, 0xa1], [0xa4, 0xa5], [0xb0, 0xcf]], leastSecond: 0xa1, size: 3100 },
-  shift_jis: { first: [[0x81, 0x83], [0x88, 0x97]], leastSecond: 0x40, size: 3100 },
-  gb18030: { first: [[0xa1, 0xa3], [0xb0, 0xd7]], leastSecond: 0xa1, size: 3755 },
+  'euc-kr': {
+    first: [
+      [0xa1, 0xa3],
+      [0xb0, 0xc8],
+    ],
+    leastSecond: 0xa1,
+    size: 2350,
+  },
+  'euc-jp': {
+    first: [
+      [0xa1, 0xa1],
+      [0xa4, 0xa5],
+      [0xb0, 0xcf],
+    ],
+    leastSecond: 0xa1,
+    size: 3100,
+  },
+  shift_jis: {
+    first: [
+      [0x81, 0x83],
+      [0x88, 0x97],
+    ],
+    leastSecond: 0x40,
+    size: 3100,
+  },
+  gb18030: {
+    first: [
+      [0xa1, 0xa3],
+      [0xb0, 0xd7],
+    ],
+    leastSecond: 0xa1,
+    size: 3755,
+  },
   big5: { first: [[0xa1, 0xc6]], leastSecond: 0x40, size: 5401 },
 }
 const SINGLE_BYTE: readonly TextEncoding[] = [
@@ -55,7 +84,8 @@ const DETECTED: Readonly<Record<string, TextEncoding>> = {
 }
 
 /** The letters and signs of Western languages that Windows-1252 adds to ASCII; others are as likely those of another encoding. */
-const WESTERN = /^[\0-\u007f\u00a0-\u00b1\u00b4\u00b7\u00bb-\u00cf\u00d1-\u00dc\u00df-\u00ef\u00f1-\u00fcœŒ€‚„…‹›‘’“”•–—™]*$/u
+const WESTERN =
+  /^[\0-\u007f\u00a0-\u00b1\u00b4\u00b7\u00bb-\u00cf\u00d1-\u00dc\u00df-\u00ef\u00f1-\u00fcœŒ€‚„…‹›‘’“”•–—™]*$/u
 /** Letters that stand so in no Western language: Hungarian in Windows-1250 looks like it. */
 const NOT_WESTERN = /õ(?![ei])|û[^]*[áíóöú]|[áíóöú][^]*û/iu
 const LEAST_SHARE = 0.9

@@ -31,7 +31,9 @@ export async function* readCsv(
   const { start, isWhole } = await readStart(chunks)
   const { encoding, isSure, others } = await recognizeTable(start, wanted)
   if (!isSure) {
-    throw new NotATable(`The file does not show how its letters are encoded: ${nameEncodings([encoding, ...others])}. Save it as UTF-8.`)
+    throw new NotATable(
+      `The file does not show how its letters are encoded: ${nameEncodings([encoding, ...others])}. Save it as UTF-8.`,
+    )
   }
   async function* all(): AsyncGenerator<Buffer> {
     yield start
@@ -80,7 +82,9 @@ function toRows(records: readonly CsvRecord[]): TableRow[] {
       return []
     }
     const row = { line, cells: cells.map(toCell) }
-    return fault === null ? row : { ...row, [fault === 'quote' ? 'refusal' : 'doubt']: fault === 'quote' ? AFTER_QUOTE : STRAY }
+    return fault === null
+      ? row
+      : { ...row, [fault === 'quote' ? 'refusal' : 'doubt']: fault === 'quote' ? AFTER_QUOTE : STRAY }
   })
 }
 

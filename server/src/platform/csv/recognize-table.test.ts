@@ -53,7 +53,11 @@ describe('[P-33][P-31] the start of a file that is said to be a table', () => {
 
 /** Text of Windows-1251, whose letters of the Cyrillic alphabet lie 848 behind those of Unicode. */
 function cyrillic(text: string): Buffer {
-  return Buffer.from(Array.from(text, (letter) => ((letter.codePointAt(0) ?? 0) > 0x400 ? (letter.codePointAt(0) ?? 0) - 848 : (letter.codePointAt(0) ?? 0))))
+  return Buffer.from(
+    Array.from(text, (letter) =>
+      (letter.codePointAt(0) ?? 0) > 0x400 ? (letter.codePointAt(0) ?? 0) - 848 : (letter.codePointAt(0) ?? 0),
+    ),
+  )
 }
 
 describe('[P-96] encodings of strangers', () => {
@@ -67,13 +71,11 @@ describe('[P-96] encodings of strangers', () => {
   })
 
   test('a long Russian text is sure, a short one is asked with its lines in each encoding', async () => {
-    const long = 'Название,День\nВесенняя распродажа обуви для всей семьи со скидкой до пятидесяти процентов,1\nБольшие скидки на зимнюю одежду и обувь\n'
+    const long =
+      'Название,День\nВесенняя распродажа обуви для всей семьи со скидкой до пятидесяти процентов,1\nБольшие скидки на зимнюю одежду и обувь\n'
     expect(await recognizeTable(cyrillic(long))).toMatchObject({ encoding: 'windows-1251', isSure: true })
     const { is_sure, guesses } = await chooseEncoding(cyrillic('Ad name,Day\nОсенняя распродажа,1\n'))
-    expect([is_sure, guesses[0]]).toEqual([
-      false,
-      { encoding: 'windows-1251', lines: ['Осенняя распродажа,1'] },
-    ])
+    expect([is_sure, guesses[0]]).toEqual([false, { encoding: 'windows-1251', lines: ['Осенняя распродажа,1'] }])
   })
 
   test('letters that are no words of the West are asked, and never Western in silence', async () => {

@@ -82,7 +82,9 @@ function listForeignLines(start: Buffer, encoding: TextEncoding): string[] {
 
 /** The names of encodings, as a part of a sentence. */
 export function nameEncodings(encodings: readonly TextEncoding[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(encodings.map((encoding) => ENCODING_NAMES[encoding]))
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    encodings.map((encoding) => ENCODING_NAMES[encoding]),
+  )
 }
 
 async function nameBinary(start: Buffer): Promise<string> {

@@ -14,7 +14,10 @@ const BEGINNINGS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'déc', 'dic'],
 ]
 /** Other languages, whose months are known by their whole names and abbreviations. */
-const LANGUAGES = 'sv da nb fi pl cs sk hu ro ru uk be bg sr hr sl lt lv et el tr he ar fa-u-ca-gregory th-u-ca-gregory vi id ms hi ca'.split(' ')
+const LANGUAGES =
+  'sv da nb fi pl cs sk hu ro ru uk be bg sr hr sl lt lv et el tr he ar fa-u-ca-gregory th-u-ca-gregory vi id ms hi ca'.split(
+    ' ',
+  )
 
 const monthsByBeginning: ReadonlyMap<string, number> = new Map(
   BEGINNINGS.flatMap((names, index) => names.map((name) => [plainWord(name), index + 1] as const)),
@@ -32,7 +35,12 @@ export function toMonth(word: string): number {
 function listNames(): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
   for (const language of LANGUAGES) {
-    for (const options of [{ month: 'long', day: 'numeric' }, { month: 'short', day: 'numeric' }, { month: 'long' }, { month: 'short' }] as const) {
+    for (const options of [
+      { month: 'long', day: 'numeric' },
+      { month: 'short', day: 'numeric' },
+      { month: 'long' },
+      { month: 'short' },
+    ] as const) {
       const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
       for (let month = 1; month <= 12; month += 1) {
         const parts = format.formatToParts(Date.UTC(2026, month - 1, 15))
@@ -47,5 +55,8 @@ function listNames(): ReadonlyMap<string, number> {
 
 /** A word in small letters, without accents and points. */
 function plainWord(word: string): string {
-  return word.normalize('NFKD').toLowerCase().replaceAll(/[\p{M}.\s]/gu, '')
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}.\s]/gu, '')
 }

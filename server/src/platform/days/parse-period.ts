@@ -14,7 +14,8 @@ const RANGE = /^(\S.{4,}?)(?:\s*[~～]\s*|\s[-–—]\s|\s(?:to|bis|à|al|au|a|t
 /** A moment at which a day begins. */
 const MIDNIGHT = /[T\s](?:0?0:00(?::00(?:\.0+)?)?(?!\s?[\d:ap])|12:00(?::00)?\s?am)/i
 /** `2026-W40`, `2026W40`, `Week 40, 2026`, `KW 40/2026`, `2026年第40周`: weeks of ISO 8601. */
-const WEEK = /^(?:(?<year>\d{4})(?:\s?[-/年]?\s?)(?:W|KW|Week|第)\s?(?<week>\d{1,2})[周週주]?|(?:W|KW|Week|Woche|Semaine|Semana)\s?(?<week>\d{1,2})[\s,/-]+(?<year>\d{4}))$/i
+const WEEK =
+  /^(?:(?<year>\d{4})(?:\s?[-/年]?\s?)(?:W|KW|Week|第)\s?(?<week>\d{1,2})[周週주]?|(?:W|KW|Week|Woche|Semaine|Semana)\s?(?<week>\d{1,2})[\s,/-]+(?<year>\d{4}))$/i
 /** `2026-10`, `10/2026`. */
 const MONTH = /^(?:(?<year>\d{4})[-/年](?<month>\d{1,2})月?|(?<month>\d{1,2})[-/](?<year>\d{4}))$/
 /** `Oct 2026`, `octobre 2026`. */
@@ -34,7 +35,10 @@ function splitRange(text: string, order: DateOrder | null): (string | undefined)
   const [, first, last] = RANGE.exec(text) ?? []
   // `10/01/2026-10/07/2026`: the sign between two days lies in the middle.
   const middle = (text.length - 1) / 2
-  const halves = /^\S{17,21}$/.test(text) && /[-–—/]/.test(text.charAt(middle)) ? [text.slice(0, middle), text.slice(middle + 1)] : []
+  const halves =
+    /^\S{17,21}$/.test(text) && /[-–—/]/.test(text.charAt(middle))
+      ? [text.slice(0, middle), text.slice(middle + 1)]
+      : []
   const areDays = halves.length > 0 && halves.every((half) => parseDay(half, order) !== null)
   return areDays ? halves : [first, last]
 }

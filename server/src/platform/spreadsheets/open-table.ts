@@ -40,7 +40,10 @@ export async function openTable(portions: AsyncGenerator<TableRow[]>, kind: Tabl
       break
     }
     first.push(...next.value)
-    characters += next.value.reduce((sum, { cells }) => sum + cells.reduce<number>((all, cell) => all + toText(cell).length, 0), 0)
+    characters += next.value.reduce(
+      (sum, { cells }) => sum + cells.reduce<number>((all, cell) => all + toText(cell).length, 0),
+      0,
+    )
   }
   const known = first.slice(0, FIRST_LINES).map(({ cells }) => kind.countKnown(cells.map(toText)))
   const most = Math.max(0, ...known)

@@ -18,9 +18,12 @@ test.each([
   expect(readId(said)).toEqual({ id })
 })
 
-test.each(['1.2021E+17', '1,2021e17', '120210000000000', '1474310000000000'])('[P-96] %s has lost its digits', (said) => {
-  expect(readId(said)).toEqual({ isLost: true })
-})
+test.each(['1.2021E+17', '1,2021e17', '120210000000000', '1474310000000000'])(
+  '[P-96] %s has lost its digits',
+  (said) => {
+    expect(readId(said)).toEqual({ isLost: true })
+  },
+)
 
 test.each(['', '—', '---', '0', '-1', 'n/a', 'unknown', '(not set)'])('[P-96] %j is no id', (said) => {
   expect(readId(said)).toBeNull()

@@ -58,9 +58,15 @@ export function MappingForm({ file, isBusy, encoding, onStart, onCancel }: Mappi
   const [source, setSource] = useState<ImportWish['source']>(toOfferedSource(file.source))
   const [mapping, setMapping] = useState<Mapping>(() => toFirstMapping(file.columns))
   const [order, setOrder] = useState(file.date_order ?? null)
-  const wish = { source, mapping, encoding, date_order: order }
+  const wish = {
+    source,
+    mapping,
+    ...(encoding !== undefined && { encoding }),
+    ...(order !== null && { date_order: order }),
+  }
   const doubtfulDay = file.doubtful_day ?? null
-  const isUnsure = (file.encoding?.is_sure === false && encoding === undefined) || (doubtfulDay !== null && order === null)
+  const isUnsure =
+    (file.encoding?.is_sure === false && encoding === undefined) || (doubtfulDay !== null && order === null)
   const problems = listProblems(mapping)
   if (file.columns.length === 0) {
     return (

@@ -26,7 +26,14 @@ export function DayFields({ hasDays, order, onOrder, period, onPeriod }: DayFiel
       hint={order === null ? 'The days of the file can be read both ways. Choose which one is right.' : undefined}
     >
       {(control) => (
-        <Select {...control} className={styles.select ?? ''} value={order} placeholder="Choose" options={ORDERS} onChange={onOrder} />
+        <Select
+          {...control}
+          className={styles.select ?? ''}
+          value={order}
+          placeholder="Choose"
+          options={ORDERS}
+          onChange={onOrder}
+        />
       )}
     </Field>
   ) : (

@@ -90,7 +90,10 @@ test('[P-96] what the file does not decide is asked, and the import waits for it
     ],
     meta: { limit: 3 },
   })
-  const starts = respondWith(startResultImport, failure(422, { account: ['The results of it are in USD.'] }))
+  const starts = respondWith(
+    startResultImport,
+    failure(422, { message: 'Check the form.', errors: { account: ['The results of it are in USD.'] } }),
+  )
   renderPage(<Page />, { path: '/import', address: `/import?import=${FILE.id}` })
   const user = userEvent.setup()
   expect(await screen.findByText('Осень,7')).toBeVisible()

@@ -32,16 +32,23 @@ describe('[P-96] results of strangers as text', () => {
     expect([sumSpend(read), read.refused]).toEqual([30.75, 0])
   })
 
-  test.each(['Grand Total:,,---', 'Gesamtsumme,,', 'Итого:,—,—', '合計,,', 'Total (2 rows),--,--', ',Grand Total,', ',,Total'])(
-    'the sum %j is no ad',
-    async (names) => {
-      const read = await readResultExport(table(HEADINGS, ...ROWS, `${names},30.75,3600,42`))
-      expect([sumSpend(read), read.skipped, read.refused]).toEqual([30.75, 1, 0])
-    },
-  )
+  test.each([
+    'Grand Total:,,---',
+    'Gesamtsumme,,',
+    'Итого:,—,—',
+    '合計,,',
+    'Total (2 rows),--,--',
+    ',Grand Total,',
+    ',,Total',
+  ])('the sum %j is no ad', async (names) => {
+    const read = await readResultExport(table(HEADINGS, ...ROWS, `${names},30.75,3600,42`))
+    expect([sumSpend(read), read.skipped, read.refused]).toEqual([30.75, 1, 0])
+  })
 
   test('headings that are repeated, notes below and empty lines are passed over', async () => {
-    const read = await readResultExport(table(HEADINGS, ...ROWS, '', ',,,,,', `\ufeff${HEADINGS}`, 'Spring,1003,2026-10-01,5,100,1', '', 'Made by Acme'))
+    const read = await readResultExport(
+      table(HEADINGS, ...ROWS, '', ',,,,,', `\ufeff${HEADINGS}`, 'Spring,1003,2026-10-01,5,100,1', '', 'Made by Acme'),
+    )
     expect([sumSpend(read), read.refused, read.undelivered]).toEqual([35.75, 0, 1])
   })
 
@@ -56,7 +63,9 @@ describe('[P-96] results of strangers as text', () => {
     const guessesOf = async (headings: string) =>
       (await readResultExport(table(headings, 'A,1,2026-10-01,1,10,1'))).columns.map(({ guess }) => guess)
     const fields = ['ad_name', 'ad_id', 'day', 'spend', 'impressions', 'link_clicks']
-    expect(await guessesOf('ad_group_ad.ad.name,ad.id,segments.date,metrics.cost,metrics.impressions,metrics.clicks')).toEqual(fields)
+    expect(
+      await guessesOf('ad_group_ad.ad.name,ad.id,segments.date,metrics.cost,metrics.impressions,metrics.clicks'),
+    ).toEqual(fields)
     expect(await guessesOf('Название объявления,ID объявления,День,Сумма затрат (RUB),Показы,Клики')).toEqual(fields)
     expect(await guessesOf('広告名,広告ID,日付,消化金額 (JPY),インプレッション,クリック数')).toEqual(fields)
     expect(await guessesOf('Creative,Creative ID,Date,Total Media Cost,Impressions,Clicks')).toEqual(fields)
@@ -65,7 +74,9 @@ describe('[P-96] results of strangers as text', () => {
 
 test('[P-96] weeks and months are periods, and first days of weeks are left to the user', async () => {
   const daysOf = async (heading: string, cell: string) =>
-    (await readResultExport(table(`Ad name,Cost,${heading}`, `A,1,${cell}`)).catch(() => ({ days: [] }))).days.map(([, day]) => day)
+    (await readResultExport(table(`Ad name,Cost,${heading}`, `A,1,${cell}`)).catch(() => ({ days: [] }))).days.map(
+      ([, day]) => day,
+    )
   expect(await daysOf('Week', '2026-W40')).toEqual(['2026-09-28/2026-10-04'])
   expect(await daysOf('Month', 'Oct 2026')).toEqual(['2026-10-01/2026-10-31'])
   expect(await daysOf('Week', '2026-09-28')).toEqual([])
@@ -87,20 +98,30 @@ describe('[P-96] amounts that impressions cannot cost', () => {
 
 describe('[P-96] workbooks of strangers', () => {
   const HEAD = ['Ad name', 'Day', 'Amount spent (USD)']
-  const DAY_STYLES = '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-409]d\\-mmm\\-yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>'
+  const DAY_STYLES =
+    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-409]d\\-mmm\\-yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>'
   const cell = (text: string) => `<c t="inlineStr"><is>${text}</is></c>`
   const sheetOf = (rows: readonly string[], rest = '') =>
-    Buffer.from(`<worksheet><sheetData>${[HEAD.map((name) => cell(`<t>${name}</t>`)).join(''), ...rows].map((cells) => `<row>${cells}</row>`).join('')}</sheetData>${rest}</worksheet>`)
+    Buffer.from(
+      `<worksheet><sheetData>${[HEAD.map((name) => cell(`<t>${name}</t>`)).join(''), ...rows].map((cells) => `<row>${cells}</row>`).join('')}</sheetData>${rest}</worksheet>`,
+    )
   const workbookOf = (sheet: Buffer, parts: Readonly<Record<string, string>> = {}) =>
-    buildWorkbook({ S: [] }, {
-      'xl/worksheets/sheet1.xml': sheet,
-      ...Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)])),
-    })
-  const namesAndDays = async (content: Buffer) => (await readResultExport(content)).days.map(([name, day, spend]) => [name, day, spend])
+    buildWorkbook(
+      { S: [] },
+      {
+        'xl/worksheets/sheet1.xml': sheet,
+        ...Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)])),
+      },
+    )
+  const namesAndDays = async (content: Buffer) =>
+    (await readResultExport(content)).days.map(([name, day, spend]) => [name, day, spend])
 
   test('the reading of Japanese names is no part of them, in texts of cells and in shared ones', async () => {
     const guide = '<rPh sb="0" eb="1"><t>アキ</t></rPh><phoneticPr fontId="1"/>'
-    const rows = [`${cell(`<r><t>秋の</t></r><r><t>新作</t></r>${guide}`)}<c><v>46296</v></c><c><v>1</v></c>`, '<c t="s"><v>0</v></c><c><v>46296</v></c><c><v>2</v></c>']
+    const rows = [
+      `${cell(`<r><t>秋の</t></r><r><t>新作</t></r>${guide}`)}<c><v>46296</v></c><c><v>1</v></c>`,
+      '<c t="s"><v>0</v></c><c><v>46296</v></c><c><v>2</v></c>',
+    ]
     const shared = `<sst><si><t>送料</t><r><t>無料</t></r>${guide}</si></sst>`
     expect(await namesAndDays(await workbookOf(sheetOf(rows), { 'xl/sharedStrings.xml': shared }))).toEqual([
       ['秋の新作', '2026-10-01', 1],
@@ -114,9 +135,15 @@ describe('[P-96] workbooks of strangers', () => {
   })
 
   test('days that count from 1904 are read where their cells show days', async () => {
-    const rows = [`${cell('<t>A</t>')}<c s="1"><v>44834</v></c><c><v>1</v></c>`, `${cell('<t>A</t>')}<c s="2"><v>44835</v></c><c><f>1+1</f><v>2</v></c>`]
-    const book = '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>'
-    expect(await namesAndDays(await workbookOf(sheetOf(rows), { 'xl/styles.xml': DAY_STYLES, 'xl/workbook.xml': book }))).toEqual([
+    const rows = [
+      `${cell('<t>A</t>')}<c s="1"><v>44834</v></c><c><v>1</v></c>`,
+      `${cell('<t>A</t>')}<c s="2"><v>44835</v></c><c><f>1+1</f><v>2</v></c>`,
+    ]
+    const book =
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>'
+    expect(
+      await namesAndDays(await workbookOf(sheetOf(rows), { 'xl/styles.xml': DAY_STYLES, 'xl/workbook.xml': book })),
+    ).toEqual([
       ['A', '2026-10-01', 1],
       ['A', '2026-10-02', 2],
     ])

@@ -13,7 +13,9 @@ interface ReadTable {
 /** What no impression or click costs, in most currencies: a thousand impressions cost from 0.1 to 1,000 of them. */
 const LEAST_IMPOSSIBLE = { impressions: 100, link_clicks: 10_000 } as const
 /** Currencies of which a thousand and more make a dollar. */
-const SMALL_CURRENCIES: ReadonlySet<string> = new Set('VND IDR IRR LAK PYG UZS GNF KHR MMK KRW COP LBP SYP UGX TZS MGA'.split(' '))
+const SMALL_CURRENCIES: ReadonlySet<string> = new Set(
+  'VND IDR IRR LAK PYG UZS GNF KHR MMK KRW COP LBP SYP UGX TZS MGA'.split(' '),
+)
 const SMALL = 1000
 
 /**
@@ -26,7 +28,9 @@ export function findDoubtfulAmounts({ headings, guesses, rows, decimal, currency
   const counts = field === undefined ? -1 : guesses.indexOf(field)
   const pairs = rows
     .map(({ cells }) => [parseFigure(cells[spend], decimal), parseFigure(cells[counts], decimal)] as const)
-    .filter((pair): pair is readonly [number, number] => pair.every((figure) => typeof figure === 'number' && figure > 0))
+    .filter((pair): pair is readonly [number, number] =>
+      pair.every((figure) => typeof figure === 'number' && figure > 0),
+    )
   const [amount, count] = pairs.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0])
   const isNamed = /micro/i.test(headings[spend] ?? '')
   const least = LEAST_IMPOSSIBLE[field ?? 'impressions'] * (SMALL_CURRENCIES.has(currency ?? '') ? SMALL : 1)
@@ -35,6 +39,9 @@ export function findDoubtfulAmounts({ headings, guesses, rows, decimal, currency
     return null
   }
   const figure = (value: number) => value.toLocaleString('en-US')
-  const said = count > 0 ? `${figure(count)} ${field === 'link_clicks' ? 'clicks' : 'impressions'} for ${figure(amount)}` : toText(rows[0]?.cells[spend] ?? '')
+  const said =
+    count > 0
+      ? `${figure(count)} ${field === 'link_clicks' ? 'clicks' : 'impressions'} for ${figure(amount)}`
+      : toText(rows[0]?.cells[spend] ?? '')
   return `${said} ${currency ?? ''}`.trim()
 }

@@ -36,7 +36,8 @@ export function createReadingCheck(places: FieldPlaces, reading: RowReading, tod
     addRefused(row: TableRow, outcome: Refusal): void {
       const { field } = outcome.refusal
       if (field === 'day' || field === 'first_day') {
-        otherOrder ??= date_order !== null && isReadable(row, { date_order: other.date_order }) ? quote(row, field) : null
+        otherOrder ??=
+          date_order !== null && isReadable(row, { date_order: other.date_order }) ? quote(row, field) : null
       } else if (isReadable(row, { decimal: other.decimal })) {
         otherDecimal ??= quote(row, field)
         otherDecimals += 1

@@ -50,7 +50,15 @@ export function createResultAccountService({ db, clock, plans }: Dependencies) {
       if (account !== undefined) {
         if (account.currency !== currency) {
           const held = `The results of ${account.name} are in ${account.currency}.`
-          throw invalid('name' in choice ? { account: [`${held} Use another name, such as ${await findFreeName(repository, workspaceId, `${account.name} (${currency})`)}.`] } : { currency: [held] })
+          throw invalid(
+            'name' in choice
+              ? {
+                  account: [
+                    `${held} Use another name, such as ${await findFreeName(repository, workspaceId, `${account.name} (${currency})`)}.`,
+                  ],
+                }
+              : { currency: [held] },
+          )
         }
         return account
       }

@@ -82,11 +82,14 @@ describe('[P-96] what a file does not decide is asked', () => {
     expect(answer.error.errors).toHaveProperty('encoding')
     expect(uploaded.encoding).toMatchObject({ is_sure: false })
     const params = { id: uploaded.id }
-    const { columns, encoding } = (await agent.call(getResultImport, { params, query: { encoding: 'windows-1251' } })).body.data
+    const { columns, encoding } = (await agent.call(getResultImport, { params, query: { encoding: 'windows-1251' } }))
+      .body.data
     expect([columns[0]?.name, encoding?.chosen]).toEqual(['Название', 'windows-1251'])
     const mapping = { Название: 'ad_name', Day: 'day', 'Amount spent (USD)': 'spend' } as const
     const body = { ...toReading(uploaded), mapping, account: { name: 'Acme' } }
-    expect((await agent.call(startResultImport, { params, body: { ...body, encoding: 'koi8-r' } })).error.errors).toHaveProperty('mapping')
+    expect(
+      (await agent.call(startResultImport, { params, body: { ...body, encoding: 'koi8-r' } })).error.errors,
+    ).toHaveProperty('mapping')
     await agent.call(startResultImport, { params, body: { ...body, encoding: 'windows-1251' } })
     await server.jobs.drain([importResults])
     expect((await listAds()).data.map(({ name }) => name)).toEqual(['Осень'])

@@ -138,7 +138,11 @@ export function createAdImportService({ db, clock, mediaCopies }: Dependencies) 
       await writer.refresh()
       await imports.finish(begun.id, clock.now())
       // A run that continues did not look at the files of the rows before.
-      const notes = [...rowNotes.listNotes(), ...unknownPlatforms.listNotes(), ...(begun.counts.done === 0 ? media.listNotes() : [])]
+      const notes = [
+        ...rowNotes.listNotes(),
+        ...unknownPlatforms.listNotes(),
+        ...(begun.counts.done === 0 ? media.listNotes() : []),
+      ]
       return { importId: begun.id, counts, notes, continuedAfter: begun.counts.done }
     },
 

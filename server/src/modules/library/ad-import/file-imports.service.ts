@@ -195,12 +195,7 @@ export type FileImportService = ReturnType<typeof createFileImportService>
 type StartWish = HandlerInput<typeof startAdImport>['body']
 
 /** @throws DomainError 422 on `file` for a file that cannot be imported, whatever the mapping of its columns is */
-async function look(
-  files: UploadedFiles,
-  id: string,
-  name: string,
-  encoding?: TextEncoding,
-): Promise<UploadedContent> {
+async function look(files: UploadedFiles, id: string, name: string, encoding?: TextEncoding): Promise<UploadedContent> {
   try {
     const content = await files.look(id, name, encoding)
     const problem = findProblem(content)
@@ -237,14 +232,19 @@ function asMapped(columns: AdImportDetails['columns'], mapping: FileImportRow['m
 }
 
 /** Checks that what the file does not decide was said. */
-function checkAnswers({ encoding, doubtful_day: day }: FileImportRow['preview'], reading: FileImportRow['reading']): void {
+function checkAnswers(
+  { encoding, doubtful_day: day }: FileImportRow['preview'],
+  reading: FileImportRow['reading'],
+): void {
   const isUnsure = encoding?.is_sure === false && (reading.encoding ?? null) === null
   const isDoubtful = typeof day === 'string' && (reading.date_order ?? null) === null
   if (isUnsure || isDoubtful) {
     const names = nameEncodings((encoding?.guesses ?? []).map((guess) => guess.encoding))
     throw invalid({
       ...(isUnsure && { encoding: [`The file does not show how its letters are encoded. Choose ${names}.`] }),
-      ...(isDoubtful && { date_order: [`“${day}” can be read both ways. Say whether the day or the month stands first.`] }),
+      ...(isDoubtful && {
+        date_order: [`“${day}” can be read both ways. Say whether the day or the month stands first.`],
+      }),
     })
   }
 }

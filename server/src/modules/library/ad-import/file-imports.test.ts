@@ -328,7 +328,8 @@ describe('[P-96] what a file of ads does not decide is asked', () => {
   })
 
   test('characters that cannot be stored are mended, and named in the report', async () => {
-    const content = '[{"ad_id":"1","body":"Fresh \\ud83c bread","spend":NaN,"page_name":"B"},{"ad_id":"2","body":"nul \\u0000 here","page_name":"B"}]'
+    const content =
+      '[{"ad_id":"1","body":"Fresh \\ud83c bread","spend":NaN,"page_name":"B"},{"ad_id":"2","body":"nul \\u0000 here","page_name":"B"}]'
     const { id, columns } = await uploaded(admin, content, 'ads.json')
     const known = columns.filter(({ guess }) => guess !== null).map(({ name, guess }) => [name, guess])
     await admin.call(startAdImport, { params: { id }, body: { source: 'meta', mapping: Object.fromEntries(known) } })

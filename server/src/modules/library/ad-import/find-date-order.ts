@@ -65,6 +65,8 @@ function refuseContradiction({ mdy, dmy }: Partial<Record<DateOrder, string>>, s
   }
   const [order, place] = mdy === undefined ? (['the day', dmy] as const) : (['the month', mdy] as const)
   if (place !== undefined && said !== null && said !== (mdy === undefined ? 'dmy' : 'mdy')) {
-    throw new UnreadableFile(`You chose the other order, but ${place}, with ${order} first. Upload the file again and choose that.`)
+    throw new UnreadableFile(
+      `You chose the other order, but ${place}, with ${order} first. Upload the file again and choose that.`,
+    )
   }
 }

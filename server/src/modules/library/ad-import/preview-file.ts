@@ -31,10 +31,7 @@ export interface PreviewWish extends Pick<AdImportWish, 'encoding' | 'date_order
   mapping: ColumnMapping
 }
 
-export type FilePreview = Pick<
-  AdImportDetails,
-  'columns' | 'rows' | 'shape' | 'source' | 'date_order' | 'doubtful_day'
->
+export type FilePreview = Pick<AdImportDetails, 'columns' | 'rows' | 'shape' | 'source' | 'date_order' | 'doubtful_day'>
 
 /** Previews a file of ads: the shape that was recognised, its columns with some of their values, and its first rows. */
 export async function previewFile(

@@ -36,6 +36,10 @@ function toRow({ line, cells, refusal }: TableRow, names: readonly string[]): So
   const values = Object.fromEntries(filled)
   const [broken] = filled.find(([, cell]) => cell.includes('\ufffd')) ?? []
   return broken === undefined
-    ? storableRow(line, values, filled.reduce((sum, [, cell]) => sum + cell.length, 0))
+    ? storableRow(
+        line,
+        values,
+        filled.reduce((sum, [, cell]) => sum + cell.length, 0),
+      )
     : { line, refusal: { field: broken, reason: 'It is not valid UTF-8.' }, externalId: values['external_id'] ?? null }
 }

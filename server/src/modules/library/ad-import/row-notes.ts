@@ -23,7 +23,8 @@ export function createRowNotes() {
     /** One sentence for each kind, with the first line. */
     listNotes: (): string[] =>
       [...found].map(([mend, { rows, line }]) => {
-        const subject = rows === 1 ? `Line ${line}` : `${rows.toLocaleString('en')} rows, the first in line ${line}, each`
+        const subject =
+          rows === 1 ? `Line ${line}` : `${rows.toLocaleString('en')} rows, the first in line ${line}, each`
         return `${subject} ${SENTENCES[mend]}.`
       }),
   }

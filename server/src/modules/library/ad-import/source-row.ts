@@ -44,7 +44,11 @@ export function storableRow(
   const mended: [string, unknown][] = []
   for (const [field, value] of Object.entries(values)) {
     if (isDeeper(value, MAX_DEPTH)) {
-      return { line, refusal: { field, reason: `It is nested deeper than ${MAX_DEPTH} levels.` }, externalId: toIdText(values) }
+      return {
+        line,
+        refusal: { field, reason: `It is nested deeper than ${MAX_DEPTH} levels.` },
+        externalId: toIdText(values),
+      }
     }
     mended.push([mendText(field, found), mendValue(value, found)])
   }

@@ -21,7 +21,13 @@ export function toMoment(value: unknown, order: DateOrder | null = 'mdy'): unkno
   }
   const text = String(value).trim()
   const [first = text] = text.split(BETWEEN_DAYS)
-  return ofNumber(text) ?? dayAndTime(text) ?? parseDay(first, isPointed(first) ? 'dmy' : order) ?? parsePeriod(text, order)?.day ?? value
+  return (
+    ofNumber(text) ??
+    dayAndTime(text) ??
+    parseDay(first, isPointed(first) ? 'dmy' : order) ??
+    parsePeriod(text, order)?.day ??
+    value
+  )
 }
 
 function ofNumber(text: string): string | null {

@@ -54,8 +54,11 @@ export function createUploadedFiles(storage: Storage) {
     },
 
     /** The order of day and month in all of a stored file. @throws UnreadableFile when the file contradicts itself */
-    findDateOrder: (id: string, format: AdFileFormat, { mapping, encoding, date_order }: Pick<PreviewWish, 'encoding' | 'date_order'> & { mapping?: ColumnMapping }) =>
-      reading(id, (stream) => findDateOrder(adsOf(readRows(format, stream, encoding)), mapping, date_order)),
+    findDateOrder: (
+      id: string,
+      format: AdFileFormat,
+      { mapping, encoding, date_order }: Pick<PreviewWish, 'encoding' | 'date_order'> & { mapping?: ColumnMapping },
+    ) => reading(id, (stream) => findDateOrder(adsOf(readRows(format, stream, encoding)), mapping, date_order)),
 
     /** The first ads of a stored file, as an import with this mapping would write them. */
     previewAds: (id: string, format: AdFileFormat, wish: PreviewWish): Promise<AdImportPreview[]> =>
