@@ -92,13 +92,9 @@ export function createCsvLexer({ delimiter, escape }: CsvDialect) {
     for (let at = from; at < text.length; at += 1) {
       const code = text.charCodeAt(at)
       const next = text.charCodeAt(at + 1)
-      if (code === BACKSLASH && hasBackslash && (next === QUOTE || next === BACKSLASH)) {
+      if (isEscape(code, next)) {
         cell += text.slice(start, at)
         start = at + 1
-        at += 1
-      } else if (code === QUOTE && next === QUOTE) {
-        cell += text.slice(start, at + 1)
-        start = at + 2
         at += 1
       } else if (code === QUOTE) {
         const end = findEnd(at + 1)
@@ -107,13 +103,20 @@ export function createCsvLexer({ delimiter, escape }: CsvDialect) {
           return end
         }
         record.fault = 'quote'
-      } else if (code === LF || (code === CR && next !== LF)) {
-        innerLines += 1
+      } else {
+        innerLines += code === LF || (code === CR && next !== LF) ? 1 : 0
       }
     }
     record.fault = 'open'
     record.cells.push(cell + text.slice(start))
     return text.length
+  }
+
+  /** Whether a sign within quotes stands for the next one: a quote doubled, or behind a backslash. */
+  function isEscape(code: number, next: number): boolean {
+    return code === QUOTE
+      ? next === QUOTE
+      : hasBackslash && code === BACKSLASH && (next === QUOTE || next === BACKSLASH)
   }
 
   /** The end of a cell behind its closing quote and blanks; -1 when something else follows. */

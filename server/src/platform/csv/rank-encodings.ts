@@ -137,21 +137,29 @@ function isLikely({ share }: Ranked): boolean {
 }
 
 function findSure(start: Buffer, likely: readonly Ranked[]): TextEncoding | null {
-  const [best, next] = likely.toSorted((a, b) => b.confidence - a.confidence)
-  const western = likely.find(({ encoding }) => encoding === 'windows-1252')
   const double = likely.filter(({ encoding }) => COMMON_ROWS[encoding] !== undefined)
-  if (western !== undefined && double.length === 0 && isWestern(new TextDecoder('windows-1252').decode(start))) {
-    return (best?.confidence ?? 0) < western.confidence + LEAST_LEAD ? 'windows-1252' : null
+  const western = double.length === 0 ? likely.find(({ encoding }) => encoding === 'windows-1252') : undefined
+  if (western !== undefined && isWestern(new TextDecoder('windows-1252').decode(start))) {
+    const isBehind = likely.some(({ confidence }) => confidence >= western.confidence + LEAST_LEAD)
+    return isBehind ? null : 'windows-1252'
   }
+  return findNarrow(start, likely, double) ?? findAhead(likely)
+}
+
+/** The double bytes that are alone possible, or whose characters are so much fewer that they cannot be of another by chance. */
+function findNarrow(start: Buffer, likely: readonly Ranked[], double: readonly Ranked[]): TextEncoding | null {
   const characters = countHigh(start) / 2
   const [narrow, wider] = double.toSorted((a, b) => sizeOf(a) - sizeOf(b))
-  const isAlone = likely.length === 1 && characters >= FEW_CHARACTERS
+  const isAlone = double.length === 1 && characters >= FEW_CHARACTERS
   const isNarrow = characters >= MANY_CHARACTERS && sizeOf(narrow) * 1.5 < sizeOf(wider)
-  if (narrow !== undefined && double.length === likely.length && (isAlone || isNarrow)) {
-    return narrow.encoding
-  }
-  const isAhead = best !== undefined && best.confidence >= LEAST_CONFIDENCE
-  return isAhead && best.confidence >= (next?.confidence ?? 0) + LEAST_LEAD ? best.encoding : null
+  return double.length === likely.length && (isAlone || isNarrow) ? (narrow?.encoding ?? null) : null
+}
+
+/** The encoding of which the detector is sure. */
+function findAhead(likely: readonly Ranked[]): TextEncoding | null {
+  const [best, next] = likely.toSorted((a, b) => b.confidence - a.confidence)
+  const least = Math.max(LEAST_CONFIDENCE, (next?.confidence ?? 0) + LEAST_LEAD)
+  return best !== undefined && best.confidence >= least ? best.encoding : null
 }
 
 function isWestern(text: string): boolean {

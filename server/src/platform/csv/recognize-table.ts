@@ -80,6 +80,16 @@ function listForeignLines(start: Buffer, encoding: TextEncoding): string[] {
     .map((line) => line.slice(0, SHOWN_CHARACTERS))
 }
 
+/** The question that a text leaves open, as errors of a request; none when its encoding is sure, or was chosen. */
+export function askEncoding(
+  choice: EncodingChoice | null | undefined,
+  chosen: TextEncoding | null | undefined,
+): { encoding?: string[] } {
+  const isOpen = choice?.is_sure === false && !chosen
+  const names = nameEncodings((choice?.guesses ?? []).map(({ encoding }) => encoding))
+  return isOpen ? { encoding: [`The file does not show how its letters are encoded. Choose ${names}.`] } : {}
+}
+
 /** The names of encodings, as a part of a sentence. */
 export function nameEncodings(encodings: readonly TextEncoding[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(

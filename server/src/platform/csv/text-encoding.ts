@@ -10,7 +10,7 @@ const LEAST_EMPTY_SHARE = 0.4
 /** Control characters, and code points that are not characters. The escape of ISO-2022-JP is read before. */
 const SIGNS_OF_BINARIES = /(?!\s)[\p{Cc}\p{Cn}\p{Co}]/gu
 /** The sequences of ISO-2022-JP that switch to Japanese, in a file of ASCII characters. */
-const JAPANESE_ESCAPE = /\u001b\$[@B]/
+const JAPANESE_ESCAPES = ['\u001b$@', '\u001b$B']
 
 /** The encoding of a text, and the others that are possible while it is not sure, the likeliest first. */
 export interface EncodingGuess {
@@ -48,25 +48,20 @@ function guessEncoding(start: Buffer): EncodingGuess {
 
 /** The encoding that the bytes themselves show. */
 function findMarkedEncoding(start: Buffer): TextEncoding | null {
-  const [first, second] = start
-  if (first === 0xff && second === 0xfe) {
+  const utf16 = findUtf16(start)
+  if (utf16 !== null || !isMostlyUtf8(start)) {
+    return utf16
+  }
+  return JAPANESE_ESCAPES.some((sequence) => start.includes(sequence)) ? 'iso-2022-jp' : 'utf-8'
+}
+
+function findUtf16(start: Buffer): TextEncoding | null {
+  const mark = start.subarray(0, 2).toString('hex')
+  const [emptyEven, emptyOdd] = [shareOfEmpty(start, 0), shareOfEmpty(start, 1)]
+  if (mark === 'fffe' || (emptyOdd > LEAST_EMPTY_SHARE && emptyEven < emptyOdd / 10)) {
     return 'utf-16le'
   }
-  if (first === 0xfe && second === 0xff) {
-    return 'utf-16be'
-  }
-  const emptyEven = shareOfEmpty(start, 0)
-  const emptyOdd = shareOfEmpty(start, 1)
-  if (emptyOdd > LEAST_EMPTY_SHARE && emptyEven < emptyOdd / 10) {
-    return 'utf-16le'
-  }
-  if (emptyEven > LEAST_EMPTY_SHARE && emptyOdd < emptyEven / 10) {
-    return 'utf-16be'
-  }
-  if (!isMostlyUtf8(start)) {
-    return null
-  }
-  return JAPANESE_ESCAPE.test(start.toString('latin1')) ? 'iso-2022-jp' : 'utf-8'
+  return mark === 'feff' || (emptyEven > LEAST_EMPTY_SHARE && emptyOdd < emptyEven / 10) ? 'utf-16be' : null
 }
 
 /** The share of zero bytes at even positions (from 0) or at odd ones (from 1). */

@@ -55,10 +55,9 @@ function parseWeek(text: string): Period | null {
 }
 
 function parseMonth(text: string): Period | null {
-  const [, name, namedYear] = NAMED_MONTH.exec(text) ?? []
-  const groups = MONTH.exec(text)?.groups
-  const month = name === undefined ? Number(groups?.['month']) : toMonth(name)
-  const year = Number(namedYear ?? groups?.['year'])
+  const [, name = '', namedYear] = NAMED_MONTH.exec(text) ?? []
+  const { year: writtenYear, month: written } = MONTH.exec(text)?.groups ?? {}
+  const [month, year] = [toMonth(name) || Number(written), Number(namedYear ?? writtenYear)]
   const isMonth = month >= 1 && month <= 12 && year >= 2004 && year < 2100
   return isMonth ? { day: toDay(Date.UTC(year, month - 1, 1)), lastDay: toDay(Date.UTC(year, month, 0)) } : null
 }

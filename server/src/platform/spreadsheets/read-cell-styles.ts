@@ -20,9 +20,9 @@ const LITERAL = /"[^"]*"|\[[^\]]*\]|[\\_*]./g
 
 /** Reads which styles of cells show a number in percent, and which as a day. */
 export async function readCellStyles(zip: OpenZip): Promise<CellStyles> {
-  const percents = new Set(PERCENT)
-  const days = new Set(DAYS)
+  const formats = { percent: new Set(PERCENT), day: new Set(DAYS), other: new Set<string>() }
   const styles = { percent: new Set<string>(), day: new Set<string>() }
+  const kinds = ['percent', 'day'] as const
   if (!zip.has(STYLES)) {
     return styles
   }
@@ -32,20 +32,11 @@ export async function readCellStyles(zip: OpenZip): Promise<CellStyles> {
     onOpen(tag: string, attributes: Readonly<Record<string, string>>) {
       const format = attributes['numFmtId'] ?? ''
       if (tag === 'numFmt') {
-        const code = (attributes['formatCode'] ?? '').replaceAll(LITERAL, '')
-        if (code.includes('%')) {
-          percents.add(format)
-        } else if (/[yd]|mmm/i.test(code) && !/general/i.test(code)) {
-          days.add(format)
-        }
+        formats[toKind(attributes['formatCode'] ?? '')].add(format)
       } else if (tag === 'cellXfs') {
         isCellStyle = true
       } else if (tag === 'xf' && isCellStyle) {
-        if (percents.has(format)) {
-          styles.percent.add(String(index))
-        } else if (days.has(format)) {
-          styles.day.add(String(index))
-        }
+        kinds.find((kind) => formats[kind].has(format) && styles[kind].add(String(index)))
         index += 1
       }
     },
@@ -57,4 +48,13 @@ export async function readCellStyles(zip: OpenZip): Promise<CellStyles> {
     // The callbacks of the reader collect the data.
   }
   return styles
+}
+
+/** What a format shows, by its signs: `0.0%`, `d-mmm-yyyy`. */
+function toKind(format: string): 'percent' | 'day' | 'other' {
+  const code = format.replaceAll(LITERAL, '')
+  if (code.includes('%')) {
+    return 'percent'
+  }
+  return /[yd]|mmm/i.test(code) && !/general/i.test(code) ? 'day' : 'other'
 }

@@ -2,7 +2,7 @@
 export type ReadId = { id: string } | { isLost: true } | null
 
 /** Signs that nobody sees, and those that tools put around ids so that spreadsheets take them for text. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u001f]/g
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 const AROUND = /^(?:["'’‘`“”]|=?["“])+|["'’‘`“”]+$/g
 /** `120,210,000,000`, as spreadsheets show long numbers. */
 const GROUPED = /^\d{1,3}(?:([,.\s'’])\d{3})(?:\1\d{3})+$/

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { type Cell, MAX_COLUMNS, putCell } from './table-row.ts'
 
 /** A cell over several rows of a column. */
 export interface MergedCell {
@@ -40,4 +41,24 @@ export function toColumn(place: string): number {
     column = column * 26 + letter.charCodeAt(0) - 64
   }
   return column - 1
+}
+
+/** Repeats the text of a cell that is one over several rows in each of them; a figure counts once. */
+export function createFiller(merged: readonly MergedCell[]) {
+  const waiting = merged.toSorted((a, b) => b.firstLine - a.firstLine)
+  let open: (MergedCell & { text: string })[] = []
+  return (line: number, cells: Cell[]): Cell[] => {
+    open = open.filter(({ lastLine }) => lastLine >= line)
+    for (const { column, text } of open) {
+      putCell(cells, column, cells[column] ?? text)
+    }
+    while ((waiting.at(-1)?.firstLine ?? Infinity) <= line) {
+      const cell = waiting.pop()
+      const text = cells[cell?.column ?? -1]
+      if (cell?.firstLine === line && typeof text === 'string' && open.length < MAX_COLUMNS) {
+        open.push({ ...cell, text })
+      }
+    }
+    return cells
+  }
 }

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream'
 import { type OpenZip, openZip } from './open-zip.ts'
 import { holdsMoreRows, mostPackedRows } from './packed-limits.ts'
-import { type CellStyles, readCellStyles } from './read-cell-styles.ts'
-import { type MergedCell, readMergedCells, toColumn } from './read-merged-cells.ts'
+import { readCellStyles } from './read-cell-styles.ts'
+import { createFiller, type MergedCell, readMergedCells, toColumn } from './read-merged-cells.ts'
 import { readXml } from './read-xml.ts'
-import { type Cell, MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
+import { type Cell, putCell, type TableRow, UnreadableFile } from './table-row.ts'
+import { type Shared, toCell, toType, unescaped } from './to-cell.ts'
 
+/** The reading of Japanese words, which stands beside them. */
+const PHONETIC = 'rPh'
 const MB = 1024 * 1024
 /** The maximum size of the texts, which are held in memory; the rows of the sheet are not. */
 const MAX_TEXT_BYTES = 50 * MB
@@ -44,13 +47,6 @@ export async function openWorkbook(content: Buffer): Promise<Sheet[]> {
         yield* readSheet(await zip.open(part), read, Math.min(mostLines, mostPackedRows(content.length)))
       },
     }))
-}
-
-/** What all sheets of a workbook refer to. */
-interface Shared {
-  texts: readonly string[]
-  styles: CellStyles
-  is1904: boolean
 }
 
 async function readShared(zip: OpenZip, is1904: boolean): Promise<Shared> {
@@ -172,11 +168,8 @@ async function* readSheet(
     onClose(tag: string) {
       isValue = false
       isPhonetic &&= tag !== PHONETIC
-      if (tag === 'c' && column < MAX_COLUMNS) {
-        while (cells.length < column) {
-          cells.push(null)
-        }
-        cells[column] = toCell(type, value, shared)
+      if (tag === 'c') {
+        putCell(cells, column, toCell(type, value, shared))
       } else if (tag === 'row' && cells.some((cell) => cell !== null)) {
         rows.push({ line, cells: fill(line, cells) })
       }
@@ -191,82 +184,4 @@ async function* readSheet(
     yield rows
     rows = []
   }
-}
-
-/** Repeats the text of a cell that is one over several rows in each of them; a figure counts once. */
-function createFiller(merged: readonly MergedCell[]) {
-  const waiting = merged.toSorted((a, b) => b.firstLine - a.firstLine)
-  let open: (MergedCell & { text: string })[] = []
-  return (line: number, cells: Cell[]): Cell[] => {
-    open = open.filter(({ lastLine }) => lastLine >= line)
-    for (const { column, text } of open) {
-      while (cells.length < column) {
-        cells.push(null)
-      }
-      cells[column] ??= text
-    }
-    while ((waiting.at(-1)?.firstLine ?? Infinity) <= line) {
-      const cell = waiting.pop()
-      const text = cells[cell?.column ?? -1]
-      if (cell?.firstLine === line && typeof text === 'string' && open.length < MAX_COLUMNS) {
-        open.push({ ...cell, text })
-      }
-    }
-    return cells
-  }
-}
-
-/** The reading of Japanese words, which stands beside them. */
-const PHONETIC = 'rPh'
-
-/** Excel writes signs that XML does not allow as `_x000D_`, and an underscore before such letters as `_x005F_`. */
-function unescaped(text: string): string {
-  return text
-    .replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replaceAll(/[\0-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-}
-
-function toType(attributes: Readonly<Record<string, string>>, { percent, day }: CellStyles): string {
-  const { t: type = 'n', s: style = '' } = attributes
-  if (type !== 'n') {
-    return type
-  }
-  const number = day.has(style) ? 'day' : 'n'
-  return percent.has(style) ? 'percent' : number
-}
-
-const EXCEL_EPOCH_MS = Date.UTC(1899, 11, 30)
-/** The days from Excel's usual epoch to that of 1904. */
-const DAYS_TO_1904 = 1462
-
-/** The day that a cell shows, with its time if it is not midnight. */
-function toMoment(days: number, is1904: boolean): string {
-  const seconds = Math.round((days + (is1904 ? DAYS_TO_1904 : 0)) * 86_400)
-  const moment = new Date(EXCEL_EPOCH_MS + seconds * 1000).toISOString()
-  return seconds % 86_400 === 0 ? moment.slice(0, 10) : moment.slice(0, 19)
-}
-
-/**
- * Excel keeps 15 digits of a number. A longer number, as an ad's id, is kept as the text of the file. A number in percent becomes
- * the text that Excel shows, because as a number it could not be told from one that counts percent.
- */
-function toCell(type: string, value: string, { texts, is1904 }: Shared): Cell {
-  if (value === '') {
-    return null
-  }
-  if (type === 's') {
-    return texts[Number(value)] ?? null
-  }
-  if (type === 'percent' && Number.isFinite(Number(value))) {
-    return `${Number((Number(value) * 100).toPrecision(12))}%`
-  }
-  if (type === 'day' && Number(value) >= 1 && Number(value) < 1e5) {
-    return toMoment(Number(value), is1904)
-  }
-  if (type === 'inlineStr' || type === 'str') {
-    return unescaped(value)
-  }
-  const isLong = /^\d{16,}$/.test(value)
-  const isNumber = type === 'n' || type === 'day'
-  return isNumber && !isLong && Number.isFinite(Number(value)) ? Number(value) : value
 }

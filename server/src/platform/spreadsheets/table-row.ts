@@ -25,3 +25,13 @@ export class UnreadableFile extends Error {
 export function toText(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replaceAll('\u0000', '').trim()
 }
+
+/** Puts a cell into its column; cells before it that are missing are empty. Cells beyond the limit are not read. */
+export function putCell(cells: Cell[], column: number, cell: Cell): void {
+  while (cells.length < Math.min(column, MAX_COLUMNS)) {
+    cells.push(null)
+  }
+  if (column < MAX_COLUMNS) {
+    cells[column] = cell
+  }
+}

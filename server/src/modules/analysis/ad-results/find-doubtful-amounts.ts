@@ -24,24 +24,22 @@ const SMALL = 1000
  */
 export function findDoubtfulAmounts({ headings, guesses, rows, decimal, currency }: ReadTable): string | null {
   const spend = guesses.indexOf('spend')
-  const field = (['impressions', 'link_clicks'] as const).find((one) => guesses.includes(one))
-  const counts = field === undefined ? -1 : guesses.indexOf(field)
+  const field = guesses.includes('impressions') ? 'impressions' : 'link_clicks'
+  const counted = guesses.indexOf(field)
   const pairs = rows
-    .map(({ cells }) => [parseFigure(cells[spend], decimal), parseFigure(cells[counts], decimal)] as const)
-    .filter((pair): pair is readonly [number, number] =>
-      pair.every((figure) => typeof figure === 'number' && figure > 0),
-    )
+    .map(({ cells }) => [parseFigure(cells[spend], decimal), parseFigure(cells[counted], decimal)] as const)
+    .filter((pair): pair is readonly [number, number] => pair.every((figure) => Number(figure ?? 0) > 0))
   const [amount, count] = pairs.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0])
-  const isNamed = /micro/i.test(headings[spend] ?? '')
-  const least = LEAST_IMPOSSIBLE[field ?? 'impressions'] * (SMALL_CURRENCIES.has(currency ?? '') ? SMALL : 1)
-  const isImpossible = pairs.every(([one]) => Number.isInteger(one)) && count > 0 && amount / count > least
-  if (spend === -1 || !(isNamed || isImpossible)) {
+  const least = LEAST_IMPOSSIBLE[field] * (SMALL_CURRENCIES.has(currency ?? '') ? SMALL : 1)
+  const isImpossible = pairs.length > 0 && pairs.every(([one]) => Number.isInteger(one)) && amount / count > least
+  if (!isImpossible && !/micro/i.test(headings[spend] ?? '')) {
     return null
   }
-  const figure = (value: number) => value.toLocaleString('en-US')
-  const said =
-    count > 0
-      ? `${figure(count)} ${field === 'link_clicks' ? 'clicks' : 'impressions'} for ${figure(amount)}`
-      : toText(rows[0]?.cells[spend] ?? '')
+  const said = pairs.length > 0 ? quotePair(amount, count, field) : toText(rows[0]?.cells[spend])
   return `${said} ${currency ?? ''}`.trim()
+}
+
+function quotePair(amount: number, count: number, field: keyof typeof LEAST_IMPOSSIBLE): string {
+  const noun = field === 'link_clicks' ? 'clicks' : 'impressions'
+  return `${count.toLocaleString('en-US')} ${noun} for ${amount.toLocaleString('en-US')}`
 }

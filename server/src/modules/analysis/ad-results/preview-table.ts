@@ -34,23 +34,7 @@ export async function previewTable(
 ): Promise<ResultImportRow['preview']> {
   const encoding = format === 'csv' ? await chooseEncoding(findTellingPart(content), wanted) : null
   const { headings, titles, rows } = await openResultTable(format, content, encoding?.chosen)
-  const lines = withPauses(rows)[Symbol.asyncIterator]()
-  const first: TableRow[] = []
-  for await (const row of take(lines, FIRST_ROWS)) {
-    first.push(row)
-  }
-  if (first.length === 0) {
-    throw new UnreadableFile('The file has headings and no lines below them.')
-  }
-  const guesses = dropUnfitGuesses(guessColumns(headings), first, headings)
-  const cells = collectCells(guesses)
-  for (const row of first) {
-    cells.add(row)
-  }
-  for await (const row of take(lines, READ_ROWS - FIRST_ROWS)) {
-    cells.add(row)
-  }
-  await lines.return(undefined)
+  const { first, guesses, cells } = await readSample(headings, rows)
   const date_order = guessDateOrder(cells.days, isEnglish(headings) ? null : 'dmy')
   const decimal = guessDecimal(cells)
   const currency = findCurrency(headings) ?? findNamedCurrency(guesses, first)
@@ -72,6 +56,27 @@ export async function previewTable(
       repeated_rows: cells.countRepeated(),
     },
   }
+}
+
+async function readSample(headings: readonly string[], rows: AsyncIterable<TableRow>) {
+  const lines = withPauses(rows)[Symbol.asyncIterator]()
+  const first: TableRow[] = []
+  for await (const row of take(lines, FIRST_ROWS)) {
+    first.push(row)
+  }
+  if (first.length === 0) {
+    throw new UnreadableFile('The file has headings and no lines below them.')
+  }
+  const guesses = dropUnfitGuesses(guessColumns(headings), first, headings)
+  const cells = collectCells(guesses)
+  for (const row of first) {
+    cells.add(row)
+  }
+  for await (const row of take(lines, READ_ROWS - FIRST_ROWS)) {
+    cells.add(row)
+  }
+  await lines.return(undefined)
+  return { first, guesses, cells }
 }
 
 async function* take(lines: AsyncIterator<TableRow>, most: number): AsyncGenerator<TableRow> {

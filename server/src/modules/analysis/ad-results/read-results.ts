@@ -47,7 +47,7 @@ export async function readResults(
   const collection = createRowCollection(repeated ?? 'last')
   const check = createReadingCheck(places, reading, today)
   const result = { rows: 0, skipped: 0, undelivered: 0, refused: 0, refusals: [] as RefusedResultRow[] }
-  let torn: TableRow | null = null
+  const torn = createTornLine(headings.length)
   const refuse = ({ line }: TableRow, refusal: Omit<RefusedResultRow, 'line'>) => {
     result.refused += 1
     if (result.refusals.length < MOST_REFUSALS) {
@@ -64,17 +64,14 @@ export async function readResults(
     }
     const outcome = toResultRow(line, places, reading, today)
     if ('row' in outcome) {
-      // A line of one cell at the end is a note; before a row, it may be the beginning of that row's cell.
-      if (torn !== null) {
-        refuse(torn, { field: 'line', reason: TORN })
+      for (const begun of torn.take()) {
+        refuse(begun, { field: 'line', reason: TORN })
         result.undelivered -= 1
       }
-      torn = null
       check.addRead(line)
       collection.add(outcome.row)
     } else if ('skipped' in outcome) {
-      const isTorn = outcome.skipped === 'undelivered' && line.cells.length === 1 && headings.length > 1
-      torn = isTorn ? line : torn
+      torn.add(line, outcome.skipped)
       result[outcome.skipped === 'totals' ? 'skipped' : 'undelivered'] += 1
     } else {
       check.addRefused(line, outcome)
@@ -84,6 +81,17 @@ export async function readResults(
   }
   check.finish(result.rows)
   return { ...result, restated: collection.countRestated(), ads: [...collection.ads.values()] }
+}
+
+/** Keeps the last line of one cell. At the end of a file it is a note; before a row, it may be the beginning of that row's cell. */
+function createTornLine(width: number) {
+  let torn: TableRow[] = []
+  return {
+    add(line: TableRow, skipped: 'totals' | 'undelivered'): void {
+      torn = skipped === 'undelivered' && line.cells.length === 1 && width > 1 ? [line] : torn
+    },
+    take: (): TableRow[] => torn.splice(0),
+  }
 }
 
 /** Spreadsheets saved as CSV end in lines of separators. */

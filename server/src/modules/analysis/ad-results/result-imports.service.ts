@@ -12,7 +12,7 @@ import type {
 import type { TextEncoding } from '@marquee/contract/text-encodings'
 import type { Clock } from '../../../platform/clock.ts'
 import { csvCell } from '../../../platform/csv/csv-cell.ts'
-import { nameEncodings, NotATable } from '../../../platform/csv/recognize-table.ts'
+import { askEncoding, NotATable } from '../../../platform/csv/recognize-table.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
@@ -175,26 +175,32 @@ async function look(content: Buffer, name: string, encoding?: TextEncoding) {
 
 /** Checks that what the file does not decide was said. */
 function checkAnswers({ encoding, guessed, columns }: ResultImportRow['preview'], reading: ResultReading): void {
-  const isUnsure = encoding?.is_sure === false && (reading.encoding ?? null) === null
-  const names = nameEncodings((encoding?.guesses ?? []).map((guess) => guess.encoding))
-  const isDoubtful = typeof guessed.doubtful_amounts === 'string' && (reading.amount_unit ?? null) === null
-  const fields = Object.values(reading.mapping)
-  const hasDays = fields.includes('day') || fields.includes('first_day')
-  const isUnordered = hasDays && guessed.date_order === null && reading.date_order === null
   const known = new Set(columns.map(({ name }) => name))
-  const others = Object.keys(reading.mapping).filter((name) => !known.has(name))
-  if (isUnsure || isDoubtful || isUnordered || others.length > 0) {
-    throw invalid({
-      ...(isUnsure && { encoding: [`The file does not show how its letters are encoded. Choose ${names}.`] }),
-      ...(isDoubtful && {
-        amount_unit: [`The file says ${guessed.doubtful_amounts}. Say whether its amounts are in millionths.`],
-      }),
-      ...(isUnordered && {
-        date_order: ['The days of the file can be read both ways. Say whether the day or the month stands first.'],
-      }),
-      ...(others.length > 0 && { mapping: [`The file has no column “${others[0]}”.`] }),
-    })
+  const other = Object.keys(reading.mapping).find((name) => !known.has(name))
+  const questions = {
+    ...askEncoding(encoding, reading.encoding),
+    ...askAmountUnit(guessed, reading),
+    ...askDateOrder(guessed, reading),
+    ...(other !== undefined && { mapping: [`The file has no column “${other}”.`] }),
   }
+  if (Object.keys(questions).length > 0) {
+    throw invalid(questions)
+  }
+}
+
+type Guessed = ResultImportRow['preview']['guessed']
+
+function askAmountUnit({ doubtful_amounts: doubt }: Guessed, { amount_unit }: ResultReading) {
+  return typeof doubt === 'string' && !amount_unit
+    ? { amount_unit: [`The file says ${doubt}. Say whether its amounts are in millionths.`] }
+    : {}
+}
+
+function askDateOrder(guessed: Guessed, { mapping, date_order }: ResultReading) {
+  const hasDays = Object.values(mapping).some((field) => field === 'day' || field === 'first_day')
+  return hasDays && guessed.date_order === null && date_order === null
+    ? { date_order: ['The days of the file can be read both ways. Say whether the day or the month stands first.'] }
+    : {}
 }
 
 /** @param today the last day that can have figures */

@@ -52,10 +52,20 @@ export function toResultRow(line: TableRow, places: FieldPlaces, reading: RowRea
   }
   const cell = (field: ResultField): Cell | undefined => cells[places.get(field)?.[0] ?? -1]
   const id = toExternalId(cell('ad_id'))
-  if (id !== null && 'isLost' in id) {
-    return { refusal: { field: 'ad_id', reason: lostId(toText(cell('ad_id'))) } }
-  }
-  const externalId = id?.id ?? null
+  return id !== null && 'isLost' in id
+    ? { refusal: { field: 'ad_id', reason: lostId(toText(cell('ad_id'))) } }
+    : readLine(cells, { cell, externalId: id?.id ?? null, places, reading, today })
+}
+
+interface LineReading {
+  cell: ReadCell
+  externalId: string | null
+  places: FieldPlaces
+  reading: RowReading
+  today: string
+}
+
+function readLine(cells: readonly Cell[], { cell, externalId, places, reading, today }: LineReading): RowOutcome {
   const name = toName(cell('ad_name')) ?? ''
   const breakdown = (places.get('breakdown') ?? []).map((index) => toText(cells[index]))
   if (isTotalsLine(cell, { externalId, name, breakdown, hasDay: hasDay(cell, places) })) {
@@ -69,12 +79,15 @@ export function toResultRow(line: TableRow, places: FieldPlaces, reading: RowRea
     return { skipped: 'undelivered' }
   }
   const days = readPeriod(cell, { ...reading, has: (field) => places.has(field) })
-  const dayField: ResultField = places.has('day') ? 'day' : 'first_day'
+  const field = places.has('day') ? 'day' : 'first_day'
   if (days === null) {
-    return { refusal: { field: dayField, reason: 'It has no day that can be read.' } }
+    return { refusal: { field, reason: 'It has no day that can be read.' } }
   }
   const reason = findDayProblem(days, today)
-  const refusal = reason === null ? findForeignCurrency(cell, reading) : { field: dayField, reason }
+  if (reason !== null) {
+    return { refusal: { field, reason } }
+  }
+  const refusal = findForeignCurrency(cell, reading)
   if (refusal !== null) {
     return { refusal }
   }

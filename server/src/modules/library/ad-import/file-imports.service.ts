@@ -10,7 +10,7 @@ import { SHOWN_IMPORT_FIELDS } from '@marquee/contract/ad-imports'
 import type { TextEncoding } from '@marquee/contract/text-encodings'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
-import { nameEncodings, NotATable } from '../../../platform/csv/recognize-table.ts'
+import { askEncoding, NotATable } from '../../../platform/csv/recognize-table.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
@@ -56,7 +56,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
   }
 
   async function details(actor: Actor, id: string, encoding?: TextEncoding): Promise<AdImportDetails> {
-    const row = await readIn(await find(actor, id), encoding ?? null)
+    const row = await readIn(files, await find(actor, id), encoding)
     const { import_id: importId } = row
     if (importId === null) {
       return presentFileImportDetails(row, { refusals: [], columns: [] })
@@ -66,14 +66,6 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
       adImport.countRefusals(importId),
     ])
     return presentFileImportDetails(row, { refusals, columns })
-  }
-
-  /** The row with the beginning of its file read in this encoding, while it waits for its start. */
-  async function readIn(row: FileImportRow, encoding: TextEncoding | null): Promise<FileImportRow> {
-    if (row.state !== 'ready' || encoding === null || (row.preview.encoding ?? null) === null) {
-      return row
-    }
-    return { ...row, preview: (await look(files, row.id, row.file_name, encoding)).preview }
   }
 
   /** Removes a user's uploads that were never started, to make room for the next one. */
@@ -141,7 +133,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
 
     /** @throws DomainError 404, 409 when it was started before or another one runs, 422 when no column holds anything to show */
     async start(actor: Actor, id: string, { source, mapping, ...reading }: StartWish): Promise<AdImportDetails> {
-      const { preview } = await readIn(await find(actor, id), reading.encoding ?? null)
+      const { preview } = await readIn(files, await find(actor, id), reading.encoding)
       checkMapping(mapping)
       checkAnswers(preview, reading)
       const now = clock.now()
@@ -208,6 +200,17 @@ async function look(files: UploadedFiles, id: string, name: string, encoding?: T
   }
 }
 
+/** The row with the beginning of its file read in this encoding, while it waits for its start. */
+async function readIn(
+  files: UploadedFiles,
+  row: FileImportRow,
+  encoding: TextEncoding | null | undefined,
+): Promise<FileImportRow> {
+  return row.state === 'ready' && row.preview.encoding && encoding
+    ? { ...row, preview: (await look(files, row.id, row.file_name, encoding)).preview }
+    : row
+}
+
 function findProblem({ format, preview: { rows, columns } }: UploadedContent): string | null {
   const [first] = rows
   if (first === undefined) {
@@ -232,20 +235,17 @@ function asMapped(columns: AdImportDetails['columns'], mapping: FileImportRow['m
 }
 
 /** Checks that what the file does not decide was said. */
-function checkAnswers(
-  { encoding, doubtful_day: day }: FileImportRow['preview'],
-  reading: FileImportRow['reading'],
-): void {
-  const isUnsure = encoding?.is_sure === false && (reading.encoding ?? null) === null
-  const isDoubtful = typeof day === 'string' && (reading.date_order ?? null) === null
-  if (isUnsure || isDoubtful) {
-    const names = nameEncodings((encoding?.guesses ?? []).map((guess) => guess.encoding))
-    throw invalid({
-      ...(isUnsure && { encoding: [`The file does not show how its letters are encoded. Choose ${names}.`] }),
-      ...(isDoubtful && {
-        date_order: [`“${day}” can be read both ways. Say whether the day or the month stands first.`],
-      }),
-    })
+function checkAnswers(preview: FileImportRow['preview'], reading: FileImportRow['reading']): void {
+  const { encoding, doubtful_day: day } = preview
+  const isDoubtful = typeof day === 'string' && !reading.date_order
+  const questions = {
+    ...askEncoding(encoding, reading.encoding),
+    ...(isDoubtful && {
+      date_order: [`“${day}” can be read both ways. Say whether the day or the month stands first.`],
+    }),
+  }
+  if (Object.keys(questions).length > 0) {
+    throw invalid(questions)
   }
 }
 

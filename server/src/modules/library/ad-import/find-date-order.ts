@@ -8,14 +8,22 @@ import { MOMENT_FIELDS } from './to-ad-record.ts'
 /** Headings of languages in which the day stands before the month. */
 const DAY_FIRST_HEADING = /d[ée]but|\bfin\b|inicio|finalizaci|in[íi]cio|t[ée]rmino|inizio|fine$|startdatum|enddatum/i
 
+const LONGEST_QUOTE = 40
+
 /** The order of day and month in a file. */
 export interface FileOrder {
   /** Null: nothing in the file decides. */
   order: DateOrder | null
   /** A day that can be read both ways, if nothing decides. */
   doubtful: string | null
-  /** Whether there is a day in numbers at all, on which an order has an effect. */
-  isNeeded: boolean
+}
+
+/** What the days of a file show so far: the first place of each order, as words. */
+interface Evidence {
+  mdy: string | null
+  dmy: string | null
+  doubtful: string | null
+  hasDayFirstHeading: boolean
 }
 
 /**
@@ -26,27 +34,17 @@ export interface FileOrder {
 export async function findDateOrder(
   rows: AsyncIterable<AdRow> | Iterable<AdRow>,
   mapping?: ColumnMapping,
-  said?: DateOrder | null,
+  said: DateOrder | null = null,
 ): Promise<FileOrder> {
-  const sure: Partial<Record<DateOrder, string>> = {}
-  let doubtful: string | null = null
-  let isDayFirst = false
+  const evidence: Evidence = { mdy: null, dmy: null, doubtful: null, hasDayFirstHeading: false }
   for await (const row of rows) {
     for (const field of listDays(row, mapping)) {
-      const order = findOrder(String(field.value))
-      if (order === 'either') {
-        doubtful ??= String(field.value).trim().slice(0, 40)
-        isDayFirst ||= DAY_FIRST_HEADING.test(field.column)
-      } else if (order !== null) {
-        sure[order] ??= `line ${row.line} says “${String(field.value).trim().slice(0, 40)}”`
-      }
+      addDay(evidence, field, row.line)
     }
-    refuseContradiction(sure, said ?? null)
+    refuseContradiction(evidence, said)
   }
-  const found = sure.mdy === undefined ? sure.dmy : sure.mdy
-  const decided = found === undefined ? null : sure.mdy === undefined ? 'dmy' : 'mdy'
-  const order = decided ?? said ?? (isDayFirst ? 'dmy' : null)
-  return { order, doubtful: order === null ? doubtful : null, isNeeded: found !== undefined || doubtful !== null }
+  const order = toSureOrder(evidence) ?? said ?? (evidence.hasDayFirstHeading ? 'dmy' : null)
+  return { order, doubtful: order === null ? evidence.doubtful : null }
 }
 
 function listDays(row: AdRow, mapping: ColumnMapping | undefined): NamedValue[] {
@@ -57,16 +55,34 @@ function listDays(row: AdRow, mapping: ColumnMapping | undefined): NamedValue[] 
   })
 }
 
-function refuseContradiction({ mdy, dmy }: Partial<Record<DateOrder, string>>, said: DateOrder | null): void {
-  if (mdy !== undefined && dmy !== undefined) {
+function addDay(evidence: Evidence, { value, column }: NamedValue, line: number): void {
+  const text = String(value).trim().slice(0, LONGEST_QUOTE)
+  const order = findOrder(text)
+  if (order === 'either') {
+    evidence.doubtful ??= text
+    evidence.hasDayFirstHeading ||= DAY_FIRST_HEADING.test(column)
+  } else if (order !== null) {
+    evidence[order] ??= `line ${line} says “${text}”`
+  }
+}
+
+function toSureOrder({ mdy, dmy }: Evidence): DateOrder | null {
+  const other = dmy === null ? null : 'dmy'
+  return mdy === null ? other : 'mdy'
+}
+
+function refuseContradiction(evidence: Evidence, said: DateOrder | null): void {
+  const { mdy, dmy } = evidence
+  if (mdy !== null && dmy !== null) {
     throw new UnreadableFile(
       `The days of the file are written in two ways: ${mdy}, with the month first, and ${dmy}, with the day first. Write all in one way.`,
     )
   }
-  const [order, place] = mdy === undefined ? (['the day', dmy] as const) : (['the month', mdy] as const)
-  if (place !== undefined && said !== null && said !== (mdy === undefined ? 'dmy' : 'mdy')) {
+  const sure = toSureOrder(evidence)
+  if (sure !== null && said !== null && sure !== said) {
+    const first = sure === 'mdy' ? 'the month' : 'the day'
     throw new UnreadableFile(
-      `You chose the other order, but ${place}, with ${order} first. Upload the file again and choose that.`,
+      `You chose the other order, but ${evidence[sure]}, with ${first} first. Upload the file again.`,
     )
   }
 }

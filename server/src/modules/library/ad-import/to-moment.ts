@@ -20,14 +20,12 @@ export function toMoment(value: unknown, order: DateOrder | null = 'mdy'): unkno
     return value
   }
   const text = String(value).trim()
+  return ofNumber(text) ?? dayAndTime(text) ?? ofDay(text, order) ?? value
+}
+
+function ofDay(text: string, order: DateOrder | null): string | null {
   const [first = text] = text.split(BETWEEN_DAYS)
-  return (
-    ofNumber(text) ??
-    dayAndTime(text) ??
-    parseDay(first, isPointed(first) ? 'dmy' : order) ??
-    parsePeriod(text, order)?.day ??
-    value
-  )
+  return parseDay(first, isPointed(first) ? 'dmy' : order) ?? parsePeriod(text, order)?.day ?? null
 }
 
 function ofNumber(text: string): string | null {
