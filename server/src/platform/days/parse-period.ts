@@ -56,10 +56,10 @@ function parseWeek(text: string): Period | null {
 
 function parseMonth(text: string): Period | null {
   const [, name = '', namedYear] = NAMED_MONTH.exec(text) ?? []
-  const { year: writtenYear, month: written } = MONTH.exec(text)?.groups ?? {}
-  const [month, year] = [toMonth(name) || Number(written), Number(namedYear ?? writtenYear)]
-  const isMonth = month >= 1 && month <= 12 && year >= 2004 && year < 2100
-  return isMonth ? { day: toDay(Date.UTC(year, month - 1, 1)), lastDay: toDay(Date.UTC(year, month, 0)) } : null
+  const groups = MONTH.exec(text)?.groups
+  const [year, month] = namedYear === undefined ? [groups?.['year'], groups?.['month']] : [namedYear, toMonth(name)]
+  const day = parseDay(`${year}-${month}-1`, null)
+  return day === null ? null : { day, lastDay: toDay(Date.UTC(Number(year), Number(month), 0)) }
 }
 
 /** Parses the cells of a period. A period that ends at midnight ends on the day before: some platforms write it so. */

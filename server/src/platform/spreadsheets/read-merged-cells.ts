@@ -52,10 +52,10 @@ export function createFiller(merged: readonly MergedCell[]) {
     for (const { column, text } of open) {
       putCell(cells, column, cells[column] ?? text)
     }
-    while ((waiting.at(-1)?.firstLine ?? Infinity) <= line) {
-      const cell = waiting.pop()
-      const text = cells[cell?.column ?? -1]
-      if (cell?.firstLine === line && typeof text === 'string' && open.length < MAX_COLUMNS) {
+    for (let cell = waiting.at(-1); cell !== undefined && cell.firstLine <= line; cell = waiting.at(-1)) {
+      waiting.pop()
+      const text = cell.firstLine === line ? cells[cell.column] : null
+      if (typeof text === 'string' && open.length < MAX_COLUMNS) {
         open.push({ ...cell, text })
       }
     }

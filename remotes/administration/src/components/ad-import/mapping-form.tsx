@@ -16,6 +16,7 @@ import type { ImportWish } from '../../api/ad-imports.ts'
 import table from '../report-table.module.css'
 import styles from './ad-import.module.css'
 import { AdPreviews } from './ad-previews.tsx'
+import { OrderField } from './order-field.tsx'
 import { FIELD_LABELS } from './import-labels.ts'
 
 type Mapping = Record<string, AdImportField | null>
@@ -43,11 +44,6 @@ const SOURCE_OPTIONS: { value: ImportWish['source']; label: string }[] = [
   { value: 'extension', label: 'Browser extension' },
 ]
 
-const ORDERS: { value: DateOrder; label: string }[] = [
-  { value: 'mdy', label: 'Month first: 03/31/2026' },
-  { value: 'dmy', label: 'Day first: 31/03/2026' },
-]
-
 /** The source that is chosen at first: that of the file's shape, if it is offered. */
 function toOfferedSource(source: AdImportDetails['source']): ImportWish['source'] {
   return SOURCE_OPTIONS.find(({ value }) => value === source)?.value ?? 'upload'
@@ -58,31 +54,11 @@ export function MappingForm({ file, isBusy, encoding, onStart, onCancel }: Mappi
   const [source, setSource] = useState<ImportWish['source']>(toOfferedSource(file.source))
   const [mapping, setMapping] = useState<Mapping>(() => toFirstMapping(file.columns))
   const [order, setOrder] = useState(file.date_order ?? null)
-  const wish = {
-    source,
-    mapping,
-    ...(encoding !== undefined && { encoding }),
-    ...(order !== null && { date_order: order }),
-  }
-  const doubtfulDay = file.doubtful_day ?? null
-  const isUnsure =
-    (file.encoding?.is_sure === false && encoding === undefined) || (doubtfulDay !== null && order === null)
+  const wish = toWish({ source, mapping }, encoding, order)
+  const isOpen = hasOpenQuestion(file, wish)
   const problems = listProblems(mapping)
   if (file.columns.length === 0) {
-    return (
-      <>
-        <Alert
-          type="error"
-          title="None of the first rows can be read."
-          description="The file has to be CSV with a header line, JSON lines or JSON with a list of ads."
-        />
-        <div className={styles.actions}>
-          <Button type="primary" onClick={onCancel}>
-            Choose another file
-          </Button>
-        </div>
-      </>
-    )
+    return <UnreadableRows onCancel={onCancel} />
   }
   return (
     <>
@@ -97,30 +73,12 @@ export function MappingForm({ file, isBusy, encoding, onStart, onCancel }: Mappi
           />
         )}
       </Field>
-      {doubtfulDay === null ? null : (
-        <Field label="Days" hint={`“${doubtfulDay}” can be read both ways. Choose which one is right.`}>
-          {(control) => (
-            <Select
-              {...control}
-              className={styles.select ?? ''}
-              value={order}
-              placeholder="Choose"
-              options={ORDERS}
-              onChange={setOrder}
-            />
-          )}
-        </Field>
-      )}
+      <OrderField day={file.doubtful_day} value={order} onChange={setOrder} />
       {file.shape === null ? null : <p className={styles.note}>Recognised by its content: {file.shape}.</p>}
       {problems.length === 0 ? <AdPreviews id={file.id} wish={wish} /> : null}
       {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
       <div className={styles.actions}>
-        <Button
-          type="primary"
-          disabled={problems.length > 0 || isUnsure}
-          loading={isBusy}
-          onClick={() => onStart(wish)}
-        >
+        <Button type="primary" disabled={problems.length > 0 || isOpen} loading={isBusy} onClick={() => onStart(wish)}>
           Import the file
         </Button>
         <Button onClick={onCancel}>Choose another file</Button>
@@ -159,6 +117,37 @@ export function MappingForm({ file, isBusy, encoding, onStart, onCancel }: Mappi
           </tbody>
         </table>
       </TableFrame>
+    </>
+  )
+}
+
+function toWish(
+  wish: Pick<ImportWish, 'source' | 'mapping'>,
+  encoding: TextEncoding | undefined,
+  order: DateOrder | null,
+): ImportWish {
+  return { ...wish, ...(encoding !== undefined && { encoding }), ...(order !== null && { date_order: order }) }
+}
+
+/** Whether something that the file does not decide has no answer yet. */
+function hasOpenQuestion({ encoding, doubtful_day: day }: AdImportDetails, wish: ImportWish): boolean {
+  const isUnsure = encoding?.is_sure === false && wish.encoding === undefined
+  return isUnsure || (typeof day === 'string' && wish.date_order === undefined)
+}
+
+function UnreadableRows({ onCancel }: Pick<MappingFormProps, 'onCancel'>) {
+  return (
+    <>
+      <Alert
+        type="error"
+        title="None of the first rows can be read."
+        description="The file has to be CSV with a header line, JSON lines or JSON with a list of ads."
+      />
+      <div className={styles.actions}>
+        <Button type="primary" onClick={onCancel}>
+          Choose another file
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '@marquee/api-client/api-error'
 import { useUser } from '@marquee/remote-kit/host-services'
 import {
   type AmountUnit,
+  type DateOrder,
   type DecimalSign,
   type RepeatedRows,
   type ResultImportDetails,
@@ -10,11 +10,11 @@ import {
 import type { TextEncoding } from '@marquee/contract/text-encodings'
 import { EncodingField } from '@marquee/ui/encoding-field'
 import { Field } from '@marquee/ui/field'
-import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { type ImportWish, resultAccountsQuery } from '../../api/result-imports.ts'
-import { findFreeName } from '../state/find-free-name.ts'
+import type { ImportWish } from '../../api/result-imports.ts'
+import { useAccountChoice } from '../state/use-account-choice.ts'
+import { AccountFields } from './account-fields.tsx'
 import { AmountUnitField } from './amount-unit-field.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import { DayFields } from './day-fields.tsx'
@@ -40,6 +40,18 @@ const DECIMALS: { value: DecimalSign; label: string }[] = [
 ]
 const NO_PERIOD = { first_day: '', last_day: '' }
 
+interface Answers {
+  encoding: TextEncoding | undefined
+  unit: AmountUnit | null
+  order: DateOrder | null
+}
+
+/** Whether something that the file does not decide has no answer yet. */
+function hasOpenQuestion({ encoding }: ResultImportDetails, answers: Answers): boolean {
+  const isUnsure = encoding?.is_sure === false && answers.encoding === undefined
+  return isUnsure || answers.unit === null || answers.order === null
+}
+
 /** Asks what the columns hold and how figures are written; most of it is filled in from the file. */
 export function ResultMappingForm({
   file,
@@ -52,9 +64,6 @@ export function ResultMappingForm({
 }: ResultMappingFormProps) {
   const { columns, guessed } = file
   const { current_workspace_currency: ownCurrency } = useUser()
-  const { data: accounts } = useQuery(resultAccountsQuery())
-  const [account, setAccount] = useState<string>()
-  const [typedName, setName] = useState<string>()
   const [currency, setCurrency] = useState(guessed.currency ?? ownCurrency)
   const [decimal, setDecimal] = useState(guessed.decimal)
   const [order, setOrder] = useState(guessed.date_order)
@@ -66,52 +75,20 @@ export function ResultMappingForm({
   const repeatedRows = guessed.repeated_rows ?? 0
   const [period, setPeriod] = useState(guessed.period ?? NO_PERIOD)
   const hasDays = Object.values(mapping).some((field) => field === 'day' || field === 'first_day')
-  const known = accounts?.data ?? []
-  const name = typedName ?? findFreeName(known, currency)
-  const problems = error instanceof ApiError ? error.fields : {}
-  const isUnsure = file.encoding?.is_sure === false && encoding === undefined
-  const chosen = account ?? known.find((candidate) => candidate.currency === currency)?.id ?? 'new'
+  const account = useAccountChoice(currency)
+  const isOpen = hasOpenQuestion(file, { encoding, unit, order: hasDays ? order : 'mdy' })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        const target = chosen === 'new' ? { name } : { id: chosen }
         const isGiven = !hasDays && period.first_day !== '' && period.last_day !== ''
         const reading = { mapping, decimal, repeated, encoding, amount_unit: unit, period: isGiven ? period : null }
-        onStart({ ...reading, date_order: order, currency, account: target })
+        onStart({ ...reading, date_order: order, currency, account: account.target })
       }}
     >
       <EncodingField encoding={file.encoding} value={encoding} onChange={onEncoding} />
       <div className={styles.toolbar}>
-        <Field label="Ad account" error={chosen === 'new' ? undefined : problems['account']?.[0]}>
-          {(control) => (
-            <Select
-              {...control}
-              className={styles.select ?? ''}
-              value={chosen}
-              options={[
-                ...known.map(({ id, name: label }) => ({ value: id, label })),
-                { value: 'new', label: 'A new account' },
-              ]}
-              onChange={setAccount}
-            />
-          )}
-        </Field>
-        {chosen === 'new' ? (
-          <Field label="Name of the account" error={problems['account']?.[0]}>
-            {(control) => <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />}
-          </Field>
-        ) : null}
-        <Field label="Currency" error={problems['currency']?.[0]}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={3}
-              value={currency}
-              onChange={(event) => setCurrency(event.target.value.toUpperCase())}
-            />
-          )}
-        </Field>
+        <AccountFields choice={account} currency={currency} onCurrency={setCurrency} error={error} />
         <Field label="Figures">
           {(control) => (
             <Select
@@ -130,12 +107,7 @@ export function ResultMappingForm({
       <MappingNotes repeatedRows={repeatedRows} hasDays={hasDays} />
       <MappingTable columns={columns} mapping={mapping} onChange={setMapping} />
       <div className={styles.more}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={isBusy}
-          disabled={isUnsure || unit === null || (hasDays && order === null)}
-        >
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isOpen}>
           Import the file
         </Button>
         <Button onClick={onCancel}>Choose another file</Button>

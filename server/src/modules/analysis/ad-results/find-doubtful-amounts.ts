@@ -22,21 +22,27 @@ const SMALL = 1000
  * Finds out that amounts can hardly be of the currency, but of its millionths: they are whole, and more than impressions can cost.
  * @returns the reason with its example, as a question to the user
  */
-export function findDoubtfulAmounts({ headings, guesses, rows, decimal, currency }: ReadTable): string | null {
+export function findDoubtfulAmounts(table: ReadTable): string | null {
+  const { headings, guesses, rows, currency } = table
   const spend = guesses.indexOf('spend')
   const field = guesses.includes('impressions') ? 'impressions' : 'link_clicks'
-  const counted = guesses.indexOf(field)
-  const pairs = rows
-    .map(({ cells }) => [parseFigure(cells[spend], decimal), parseFigure(cells[counted], decimal)] as const)
-    .filter((pair): pair is readonly [number, number] => pair.every((figure) => Number(figure ?? 0) > 0))
+  const pairs = listPairs(table, [spend, guesses.indexOf(field)])
   const [amount, count] = pairs.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0])
-  const least = LEAST_IMPOSSIBLE[field] * (SMALL_CURRENCIES.has(currency ?? '') ? SMALL : 1)
-  const isImpossible = pairs.length > 0 && pairs.every(([one]) => Number.isInteger(one)) && amount / count > least
-  if (!isImpossible && !/micro/i.test(headings[spend] ?? '')) {
+  const least = LEAST_IMPOSSIBLE[field] * (SMALL_CURRENCIES.has(String(currency)) ? SMALL : 1)
+  const isImpossible = amount / count > least && pairs.every(([one]) => Number.isInteger(one))
+  if (!isImpossible && !/micro/i.test(String(headings[spend]))) {
     return null
   }
-  const said = pairs.length > 0 ? quotePair(amount, count, field) : toText(rows[0]?.cells[spend])
+  const said = count > 0 ? quotePair(amount, count, field) : toText(rows[0]?.cells[spend])
   return `${said} ${currency ?? ''}`.trim()
+}
+
+/** The figures of two columns, in the rows in which both are above zero. */
+function listPairs({ rows, decimal }: ReadTable, columns: readonly [number, number]): (readonly [number, number])[] {
+  return rows.flatMap(({ cells }) => {
+    const [amount, count] = columns.map((column) => parseFigure(cells[column], decimal) ?? 0)
+    return amount && count && amount > 0 && count > 0 ? [[amount, count] as const] : []
+  })
 }
 
 function quotePair(amount: number, count: number, field: keyof typeof LEAST_IMPOSSIBLE): string {
