@@ -6,13 +6,17 @@ import { stat } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { adSource } from '@marquee/contract/ads'
+import type { DateOrder } from '@marquee/contract/result-imports'
 import { connect } from '../entry/connect.ts'
 import {
   type AdImportService,
   createAdImportService,
   type ImportOutcome,
 } from '../modules/library/ad-import/ad-import.service.ts'
-import { type AdFileFormat, toFormatOf } from '../modules/library/ad-import/read-rows.ts'
+import type { ColumnMapping } from '../modules/library/ad-import/column-names.ts'
+import { findDateOrder } from '../modules/library/ad-import/find-date-order.ts'
+import { type AdFileFormat, readRows, toFormatOf } from '../modules/library/ad-import/read-rows.ts'
+import { adsOf, type AdRow } from '../modules/library/ad-import/shapes/read-ads.ts'
 import { createRefusalReport } from '../modules/library/ad-import/refusal-report.ts'
 import { NotATable } from '../platform/csv/recognize-table.ts'
 import { closeOnEnd } from '../platform/end-wanted.ts'
@@ -85,13 +89,16 @@ async function main(): Promise<void> {
     const label = basename(file)
     console.log(`Importing ${label}, ${(size / 1e6).toFixed(1)} MB …`)
     const start = performance.now()
+    const mapping = leftOut.length > 0 ? Object.fromEntries(leftOut.map((column) => [column, null])) : undefined
+    const dateOrder = await readDateOrder(adsOf(readRows(format, createReadStream(file))), mapping)
     const outcome = await adImport.importAds({
       stream: createReadStream(file),
       format,
       source,
       fingerprint,
       label,
-      ...(leftOut.length > 0 && { mapping: Object.fromEntries(leftOut.map((column) => [column, null])) }),
+      ...(mapping !== undefined && { mapping }),
+      dateOrder,
       onProgress: progressPrinter(),
     })
     printSummary(outcome, (performance.now() - start) / 1000)
@@ -102,6 +109,14 @@ async function main(): Promise<void> {
   } finally {
     await connection.close()
   }
+}
+
+async function readDateOrder(ads: AsyncIterable<AdRow>, mapping: ColumnMapping | undefined): Promise<DateOrder | null> {
+  const { order, doubtful } = await findDateOrder(ads, mapping)
+  if (doubtful !== null) {
+    console.log(`“${doubtful}” can be read both ways: ads with such days are refused. Write days as 2026-12-31.`)
+  }
+  return order
 }
 
 async function readFingerprint(file: string): Promise<string> {

@@ -4,6 +4,8 @@ import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { id, idParams, timestamp } from './primitives.ts'
+import { dateOrder } from './result-imports.ts'
+import { encodingChoice, textEncoding } from './text-encodings.ts'
 
 /** The meanings that a column of a file can have. */
 export const adImportFields = [
@@ -100,6 +102,12 @@ export const adImportDetails = adImport.extend({
   shape: z.string().nullable(),
   /** Whose ads these are, when their shape says so. */
   source: adSource.nullable(),
+  /** How text is read; null for a workbook or archive. */
+  encoding: encodingChoice.nullish(),
+  /** The order of day and month in days that are written in numbers; null: nothing in the file decides. */
+  date_order: dateOrder.nullish(),
+  /** A day of the file that can be read both ways, if nothing decides. */
+  doubtful_day: z.string().nullish(),
   columns: z.array(
     z.object({
       name: z.string(),
@@ -153,7 +161,11 @@ const importWish = z.object({
   source: adSource.exclude(['demo']),
   /** Field by column; null: the column is not read. */
   mapping: z.record(z.string().max(500), adImportField.nullable()),
+  encoding: textEncoding.nullish().describe('Required where a file does not show its encoding'),
+  date_order: dateOrder.nullish().describe('Required where the days of a file can be read both ways'),
 })
+
+export type AdImportWish = z.infer<typeof importWish>
 
 export const uploadAdFile = endpoint('POST', '/api/admin/ad-imports', {
   access: 'admin',
@@ -176,6 +188,11 @@ export const getAdImport = endpoint('GET', '/api/admin/ad-imports/:id', {
   access: 'admin',
   summary: 'A file of ads: how it begins, how far its import is, and what was refused',
   params: idParams,
+  query: z.object({
+    encoding: textEncoding
+      .optional()
+      .describe('Reads the beginning of a file that waits for its start in this encoding'),
+  }),
   response: dataSchema(adImportDetails),
 })
 

@@ -3,6 +3,7 @@ import { download } from './download.ts'
 import { endpoint } from './endpoint.ts'
 import { dataSchema } from './pagination.ts'
 import { day, id, idParams, line, timestamp } from './primitives.ts'
+import { encodingChoice, textEncoding } from './text-encodings.ts'
 
 /** The meanings that a column of an Ads Manager export can have. */
 export const resultFields = [
@@ -49,6 +50,10 @@ export type DateOrder = z.infer<typeof dateOrder>
 /** Whether rows of the same ad and days are corrections, of which the last one counts, or parts that are added up. */
 const repeatedRows = z.enum(['last', 'sum'])
 export type RepeatedRows = z.infer<typeof repeatedRows>
+
+/** Whether amounts are in the currency, or in its millionths, as interfaces of Google write them. */
+const amountUnit = z.enum(['units', 'micros'])
+export type AmountUnit = z.infer<typeof amountUnit>
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, { message: 'Choose a currency, as USD.' })
 
@@ -115,10 +120,12 @@ export const resultReading = z.object({
   /** Field by column; null: the column is not read. */
   mapping: z.record(z.string().max(500), resultField.nullable()),
   decimal: decimalSign,
-  date_order: dateOrder,
+  date_order: dateOrder.nullable().describe('Required where the days of a file can be read both ways'),
   /** Used for files in which no column holds the days. */
   period: reportPeriod.nullish(),
   repeated: repeatedRows.nullish().describe('Default: last'),
+  amount_unit: amountUnit.nullish().describe('Required where the amounts of a file are doubtful; default: units'),
+  encoding: textEncoding.nullish().describe('Required where a file does not show its encoding'),
 })
 export type ResultReading = z.infer<typeof resultReading>
 
@@ -126,13 +133,20 @@ export const resultImportDetails = resultImport.extend({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), guess: resultField.nullable() })),
   guessed: z.object({
     decimal: decimalSign,
-    date_order: dateOrder,
+    /** Null: the days of the file can be read both ways. */
+    date_order: dateOrder.nullable(),
+    /** The usual unit of amounts; null: they are doubtful, for the reason below. */
+    amount_unit: amountUnit.nullish(),
+    /** What is doubtful about the amounts, as a sentence for users. */
+    doubtful_amounts: z.string().nullish(),
     currency: currencyCode.nullable(),
     /** The days that the title of the report or the name of the file tells. */
     period: reportPeriod.nullish(),
     /** The number of rows whose ad and days an earlier row has too, among the first rows of the file. */
     repeated_rows: z.number().int().nullish(),
   }),
+  /** Null for a workbook. */
+  encoding: encodingChoice.nullish(),
   refusals: z.array(refusedResultRow),
 })
 export type ResultImportDetails = z.infer<typeof resultImportDetails>
@@ -180,6 +194,9 @@ export const getResultImport = endpoint('GET', '/api/ad-results/imports/:id', {
   ...reading,
   summary: 'An import of results: its columns, how far it is, and what was refused',
   params: idParams,
+  query: z.object({
+    encoding: textEncoding.optional().describe('Reads the columns of a file that waits for its start in this encoding'),
+  }),
   response: dataSchema(resultImportDetails),
 })
 

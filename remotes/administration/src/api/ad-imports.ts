@@ -8,6 +8,7 @@ import {
   startAdImport,
   uploadAdFile,
 } from '@marquee/contract/ad-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import type { CallInput } from '@marquee/contract/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -28,11 +29,12 @@ export function listAdImportsQuery() {
 
 const ASK_EVERY_MS = 1000
 
-/** An import; the query repeats until the import has ended. */
-export function getAdImportQuery(id: string) {
+/** An import; the query repeats until the import has ended. @param encoding to read the file in, until the import is started */
+export function getAdImportQuery(id: string, encoding?: TextEncoding) {
   return queryOptions({
-    queryKey: adImportKeys.details(id),
-    queryFn: ({ signal }) => callEndpoint(getAdImport, { params: { id } }, { signal }),
+    queryKey: [...adImportKeys.details(id), ...(encoding === undefined ? [] : [encoding])],
+    queryFn: ({ signal }) => callEndpoint(getAdImport, { params: { id }, query: { encoding } }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const current = state.data?.data.state
       return current === 'waiting' || current === 'running' ? ASK_EVERY_MS : false

@@ -246,3 +246,23 @@ describe('[F-01] importing a file of ads', () => {
     )
   })
 })
+
+test('[P-96] an encoding and an order of days that the file does not show are asked', async () => {
+  const columns: AdImportDetails['columns'] = [
+    { name: 'Id', samples: ['1'], guess: 'external_id' },
+    { name: 'Copy', samples: ['x'], guess: 'body' },
+  ]
+  const guesses = [{ encoding: 'gb18030' as const, lines: ['秋季上新,1'] }]
+  const encoding = { chosen: 'gb18030' as const, is_sure: false, guesses }
+  respondWith(getAdImport, { data: buildImport({ columns, encoding, doubtful_day: '03/04/2026' }) })
+  respondWith(previewAdImport, { data: PREVIEWS })
+  const starts = respondWith(startAdImport, { data: buildImport({ state: 'waiting' }) })
+  renderPage(<Page />, { path: '/import', address: `/import?import=${ID}` })
+  const button = await screen.findByRole('button', { name: 'Import the file' })
+  expect(button).toBeDisabled()
+  fireEvent.click(screen.getByRole('radio', { name: /Chinese \(GBK\).*秋季上新/ }))
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Days' }))
+  fireEvent.click(await screen.findByTitle('Day first: 31/03/2026'))
+  fireEvent.click(screen.getByRole('button', { name: 'Import the file' }))
+  await waitFor(() => expect(starts.at(-1)?.body).toMatchObject({ encoding: 'gb18030', date_order: 'dmy' }))
+})

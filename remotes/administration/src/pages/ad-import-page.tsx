@@ -1,11 +1,14 @@
 import { type AdImportDetails, MAX_IMPORT_BYTES } from '@marquee/contract/ad-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import { usePageTitle } from '@marquee/remote-kit/host-services'
+import { EncodingField } from '@marquee/ui/encoding-field'
 import { ErrorState } from '@marquee/ui/error-state'
 import { FileDrop } from '@marquee/ui/file-drop'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { getAdImportQuery, type ImportWish, useCancelAdImport, useStartAdImport } from '../api/ad-imports.ts'
 import { href } from '../href.ts'
@@ -64,7 +67,8 @@ function NewImport({ onUploaded }: { onUploaded: (file: AdImportDetails) => void
 }
 
 function CurrentImport({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const { data, error, refetch } = useQuery(getAdImportQuery(id))
+  const [encoding, setEncoding] = useState<TextEncoding>()
+  const { data, error, refetch } = useQuery(getAdImportQuery(id, encoding))
   if (data === undefined) {
     return error === null ? (
       <ListSkeleton label="Loading the import" />
@@ -72,16 +76,27 @@ function CurrentImport({ id, onLeave }: { id: string; onLeave: () => void }) {
       <ErrorState title="The import could not be loaded" error={error} onRetry={() => void refetch()} />
     )
   }
-  return <ShownImport file={data.data} onLeave={onLeave} />
+  return <ShownImport file={data.data} encoding={encoding} onEncoding={setEncoding} onLeave={onLeave} />
 }
 
-function ShownImport({ file, onLeave }: { file: AdImportDetails; onLeave: () => void }) {
+interface ShownImportProps {
+  file: AdImportDetails
+  /** The encoding that was chosen, if the file does not show it. */
+  encoding: TextEncoding | undefined
+  onEncoding: (encoding: TextEncoding | undefined) => void
+  onLeave: () => void
+}
+
+function ShownImport({ file, encoding, onEncoding, onLeave }: ShownImportProps) {
   const { id } = file
   const start = useStartAdImport(id)
   const cancel = useCancelAdImport(id)
   const tellOutcome = useOutcomeToast()
   const handleStart = (wish: ImportWish) =>
-    void tellOutcome(start.mutateAsync(wish), { failure: 'The import did not start' })
+    void tellOutcome(
+      start.mutateAsync(wish).then(() => onEncoding(undefined)),
+      { failure: 'The import did not start' },
+    )
   const handleCancel = () => void tellOutcome(cancel.mutateAsync(), { failure: 'The import goes on' })
   return (
     <section className={styles.panel} aria-labelledby="current-import">
@@ -93,8 +108,11 @@ function ShownImport({ file, onLeave }: { file: AdImportDetails; onLeave: () => 
       </p>
       {file.state === 'ready' ? (
         <>
+          <EncodingField encoding={file.encoding} value={encoding} onChange={onEncoding} />
           <MappingForm
+            key={file.encoding?.chosen}
             file={file}
+            encoding={encoding}
             isBusy={start.isPending}
             onStart={handleStart}
             onCancel={() => {

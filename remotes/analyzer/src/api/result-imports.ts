@@ -10,7 +10,8 @@ import {
   startResultImport,
   uploadResultFile,
 } from '@marquee/contract/result-imports'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** The query keys of imports of results, and of the accounts that they made. */
 const resultImportKeys = {
@@ -29,11 +30,14 @@ export function resultAccountsQuery() {
 
 export type ImportWish = CallInput<typeof startResultImport>['body']
 
-export function resultImportQuery(id: string) {
+/** @param encoding to read the columns in, until the import is started */
+export function resultImportQuery(id: string, encoding?: TextEncoding) {
   return queryOptions({
-    queryKey: resultImportKeys.details(id),
+    queryKey: [...resultImportKeys.details(id), ...(encoding === undefined ? [] : [encoding])],
     meta: changesWith('ad-results'),
-    queryFn: async ({ signal }) => (await callEndpoint(getResultImport, { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callEndpoint(getResultImport, { params: { id }, query: { encoding } }, { signal })).data,
+    placeholderData: keepPreviousData,
   })
 }
 

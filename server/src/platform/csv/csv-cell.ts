@@ -1,5 +1,7 @@
 /** Text that a spreadsheet would treat as a formula, after any apostrophes: = + - @, their full-width forms, a tab or a line break. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+/** A text that tools write as a formula, so that spreadsheets keep its zeros and digits. */
+const TEXT_FORMULA = /^="([^]*)"$/
 
 /**
  * A quoted cell (RFC 4180). Text that a spreadsheet would treat as a formula gets an apostrophe in front, as OWASP recommends
@@ -11,7 +13,12 @@ export function csvCell(value: string): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** The inverse of {@link csvCell} for the content of a cell: removes its apostrophe. */
+/** The inverse of {@link csvCell} for the content of a cell: removes its apostrophe. Of `="0012"`, the text is left. */
 export function unguardedCell(content: string): string {
-  return content.startsWith("'") && FORMULA.test(content) ? content.slice(1) : content
+  if (content.startsWith("'") && FORMULA.test(content)) {
+    return content.slice(1)
+  }
+  return content.startsWith('=')
+    ? content.replace(TEXT_FORMULA, (_, text: string) => text.replaceAll('""', '"'))
+    : content
 }

@@ -1,5 +1,5 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { recognizeTable } from './recognize-table.ts'
+import { chooseEncoding, recognizeTable } from './recognize-table.ts'
 
 const TABLE = 'Ad name,Day,Spend\nÄrmel “blau” – 5 €,2026-03-09,"1,5"\n'
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16()
@@ -25,7 +25,7 @@ describe('[P-33][P-31] the start of a file that is said to be a table', () => {
     ['JSON', Buffer.from('{"id":1}\n'), 'utf-8'],
     ['nothing', Buffer.alloc(0), 'utf-8'],
   ])('%s is read', async (_, start, encoding) => {
-    expect(await recognizeTable(start)).toBe(encoding)
+    expect(await recognizeTable(start)).toMatchObject({ encoding, isSure: true })
   })
 
   test.each([
@@ -47,7 +47,48 @@ describe('[P-33][P-31] the start of a file that is said to be a table', () => {
   test('100,000 columns are refused as such, a long quoted heading is not', async () => {
     const wide = Array.from({ length: 100_000 }, (_, index) => `c${index}`).join(';')
     await expect(recognizeTable(Buffer.from(`${wide}\n`))).rejects.toThrow('The table has more than 2,000 columns.')
-    expect(await recognizeTable(Buffer.from(`"${','.repeat(5000)}",b\n1,2\n`))).toBe('utf-8')
+    expect(await recognizeTable(Buffer.from(`"${','.repeat(5000)}",b\n1,2\n`))).toMatchObject({ encoding: 'utf-8' })
+  })
+})
+
+/** Text of Windows-1251, whose letters of the Cyrillic alphabet lie 848 behind those of Unicode. */
+function cyrillic(text: string): Buffer {
+  return Buffer.from(
+    Array.from(text, (letter) =>
+      (letter.codePointAt(0) ?? 0) > 0x400 ? (letter.codePointAt(0) ?? 0) - 848 : (letter.codePointAt(0) ?? 0),
+    ),
+  )
+}
+
+describe('[P-96] encodings of strangers', () => {
+  test.each([
+    ['Japanese', 'shift_jis', '8f48835a815b838b2c313a8f4882cc90568dec82aa936f8fea82b582dc82b582bd'],
+    ['Japanese of older systems', 'euc-jp', 'bda9a5bba1bca5eb2cbda9a4cebfb7bac6a4accdd1ceccb3cfbdb1bfa6a5b7a5e7'],
+    ['Japanese of mails', 'iso-2022-jp', '1b2442392d39701b28422c310a'],
+  ])('%s is read', async (_, encoding, hex) => {
+    const start = Buffer.concat([Buffer.from('Ad name,Day\n'), Buffer.from(hex, 'hex'), Buffer.from('\n')])
+    expect(await recognizeTable(start)).toMatchObject({ encoding, isSure: true })
+  })
+
+  test('a long Russian text is sure, a short one is asked with its lines in each encoding', async () => {
+    const long =
+      'Название,День\nВесенняя распродажа обуви для всей семьи со скидкой до пятидесяти процентов,1\nБольшие скидки на зимнюю одежду и обувь\n'
+    expect(await recognizeTable(cyrillic(long))).toMatchObject({ encoding: 'windows-1251', isSure: true })
+    const { is_sure, guesses } = await chooseEncoding(cyrillic('Ad name,Day\nОсенняя распродажа,1\n'))
+    expect([is_sure, guesses[0]]).toEqual([false, { encoding: 'windows-1251', lines: ['Осенняя распродажа,1'] }])
+  })
+
+  test('letters that are no words of the West are asked, and never Western in silence', async () => {
+    for (const hex of ['5072f8edb9e8206bf9f2', '47796bf8f5747a9e', '8e7470a6', '5a61bfb3f3']) {
+      const start = Buffer.concat([Buffer.from('Ad name,Day\n'), Buffer.from(hex, 'hex'), Buffer.from(',1\n')])
+      expect((await recognizeTable(start)).isSure).toBe(false)
+    }
+  })
+
+  test('what someone chose is taken', async () => {
+    const start = cyrillic('Ad name,Day\nОсень,1\n')
+    expect(await recognizeTable(start, 'koi8-r')).toMatchObject({ encoding: 'koi8-r', isSure: true })
+    expect(await chooseEncoding(start, 'koi8-r')).toMatchObject({ chosen: 'koi8-r', is_sure: false })
   })
 })
 

@@ -1,28 +1,35 @@
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+import { isUtf8 } from 'node:buffer'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
+import { rankEncodings } from './rank-encodings.ts'
 
 /** Text contains hardly any of these characters; one or two damaged cells are reported with their row. */
 const MOST_SIGNS_SHARE = 0.01
-/** The maximum share of accented letters in a text of a Western language. */
-const MOST_HIGH_SHARE = 0.3
 /** In UTF-16, one of the two bytes of a Latin letter is zero. */
 const LEAST_EMPTY_SHARE = 0.4
 
-/** Control characters, and code points that are not characters. */
+/** Control characters, and code points that are not characters. The escape of ISO-2022-JP is read before. */
 const SIGNS_OF_BINARIES = /(?!\s)[\p{Cc}\p{Cn}\p{Co}]/gu
+/** The sequences of ISO-2022-JP that switch to Japanese, in a file of ASCII characters. */
+const JAPANESE_ESCAPES = ['\u001b$@', '\u001b$B']
+
+/** The encoding of a text, and the others that are possible while it is not sure, the likeliest first. */
+export interface EncodingGuess {
+  encoding: TextEncoding
+  isSure: boolean
+  others: readonly TextEncoding[]
+}
 
 /**
- * Decodes the start of a file: UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252, which older versions
- * of Excel save.
+ * Decodes the start of a file: UTF-8 and UTF-16 with or without a byte order mark, else what the words show.
  * @param start may end within a character
+ * @param wanted the encoding that someone chose
  * @returns null when it is not text
  */
-export function decodeStart(start: Buffer): { encoding: TextEncoding; text: string } | null {
-  const encoding = detectEncoding(start)
-  const text = new TextDecoder(encoding).decode(start, { stream: true })
+export function decodeStart(start: Buffer, wanted?: TextEncoding): (EncodingGuess & { text: string }) | null {
+  const guess = wanted === undefined ? guessEncoding(start) : { encoding: wanted, isSure: true, others: [] }
+  const text = new TextDecoder(guess.encoding).decode(start, { stream: true })
   const signs = text.match(SIGNS_OF_BINARIES)?.length ?? 0
-  const isText =
-    signs <= Math.max(1, text.length * MOST_SIGNS_SHARE) && (encoding !== 'windows-1252' || isWestern(start))
-  return isText ? { encoding, text } : null
+  return signs <= Math.max(1, text.length * MOST_SIGNS_SHARE) ? { ...guess, text } : null
 }
 
 /** @yields the text of a stream of bytes */
@@ -34,23 +41,27 @@ export async function* decodeText(stream: AsyncIterable<Buffer>, encoding: TextE
   yield decoder.decode()
 }
 
-function detectEncoding(start: Buffer): TextEncoding {
-  const [first, second] = start
-  if (first === 0xff && second === 0xfe) {
+function guessEncoding(start: Buffer): EncodingGuess {
+  const sure = findMarkedEncoding(start)
+  return sure === null ? rankEncodings(start) : { encoding: sure, isSure: true, others: [] }
+}
+
+/** The encoding that the bytes themselves show. */
+function findMarkedEncoding(start: Buffer): TextEncoding | null {
+  const utf16 = findUtf16(start)
+  if (utf16 !== null || !isMostlyUtf8(start)) {
+    return utf16
+  }
+  return JAPANESE_ESCAPES.some((sequence) => start.includes(sequence)) ? 'iso-2022-jp' : 'utf-8'
+}
+
+function findUtf16(start: Buffer): TextEncoding | null {
+  const mark = start.subarray(0, 2).toString('hex')
+  const [emptyEven, emptyOdd] = [shareOfEmpty(start, 0), shareOfEmpty(start, 1)]
+  if (mark === 'fffe' || (emptyOdd > LEAST_EMPTY_SHARE && emptyEven < emptyOdd / 10)) {
     return 'utf-16le'
   }
-  if (first === 0xfe && second === 0xff) {
-    return 'utf-16be'
-  }
-  const emptyEven = shareOfEmpty(start, 0)
-  const emptyOdd = shareOfEmpty(start, 1)
-  if (emptyOdd > LEAST_EMPTY_SHARE && emptyEven < emptyOdd / 10) {
-    return 'utf-16le'
-  }
-  if (emptyEven > LEAST_EMPTY_SHARE && emptyOdd < emptyEven / 10) {
-    return 'utf-16be'
-  }
-  return isMostlyUtf8(start) ? 'utf-8' : 'windows-1252'
+  return mark === 'feff' || (emptyEven > LEAST_EMPTY_SHARE && emptyOdd < emptyEven / 10) ? 'utf-16be' : null
 }
 
 /** The share of zero bytes at even positions (from 0) or at odd ones (from 1). */
@@ -64,13 +75,11 @@ function shareOfEmpty(start: Buffer, from: 0 | 1): number {
 
 /** UTF-8 with a damaged character is still UTF-8: more of its characters are valid than broken. */
 function isMostlyUtf8(start: Buffer): boolean {
+  if (isUtf8(start)) {
+    return true
+  }
   const text = new TextDecoder().decode(start, { stream: true })
   const broken = text.match(/\ufffd/g)?.length ?? 0
   const whole = text.match(/[^\0-\u007f\ufffd]/gu)?.length ?? 0
   return broken === 0 || whole > broken
-}
-
-function isWestern(start: Buffer): boolean {
-  const high = start.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0)
-  return high <= start.length * MOST_HIGH_SHARE
 }

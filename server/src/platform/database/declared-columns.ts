@@ -1,6 +1,6 @@
 import type { SourceCriteria, SourceProvider } from '@marquee/contract/ad-source-criteria'
 import type { SourceProblem } from '@marquee/contract/ad-sources'
-import type { AdImportDetails, AdImportField } from '@marquee/contract/ad-imports'
+import type { AdImportDetails, AdImportField, AdImportWish } from '@marquee/contract/ad-imports'
 import type { AdFatigue } from '@marquee/contract/ad-results'
 import type { Ad } from '@marquee/contract/ads'
 import type { AdPart, PagePart } from '@marquee/contract/brand-changes'
@@ -41,7 +41,9 @@ export interface DeclaredColumns {
   'ad_crawls.problem': SourceProblem
   'ad_file_imports.mapping': Record<string, AdImportField | null>
   'ad_file_imports.notes': string[]
-  'ad_file_imports.preview': Pick<AdImportDetails, 'columns' | 'rows'> & Partial<Pick<AdImportDetails, 'shape'>>
+  'ad_file_imports.preview': Pick<AdImportDetails, 'columns' | 'rows'> &
+    Partial<Pick<AdImportDetails, 'shape' | 'encoding' | 'date_order' | 'doubtful_day'>>
+  'ad_file_imports.reading': Pick<AdImportWish, 'encoding' | 'date_order'>
   'ad_media.kind': 'image' | 'video'
   'ad_source_queries.criteria': SourceCriteria
   'ad_source_queries.provider': SourceProvider
@@ -95,7 +97,7 @@ export interface DeclaredColumns {
   'releases.files': ReleaseFile[]
   'result_ads.fatigue': AdFatigue
   /** The part of a file that was read before its import. */
-  'result_imports.preview': Pick<ResultImportDetails, 'columns' | 'guessed'>
+  'result_imports.preview': Pick<ResultImportDetails, 'columns' | 'guessed' | 'encoding'>
   'result_imports.reading': ResultReading
   'result_imports.refusals': RefusedResultRow[]
   /** Where a user came from, as sent with the registration (requirement A-11). */

@@ -122,6 +122,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     notes: Generated<Json<DeclaredColumns['ad_file_imports.notes']>>
+    reading: Generated<Json<DeclaredColumns['ad_file_imports.reading']>>
   }
   ad_import_refusals: {
     import_id: string

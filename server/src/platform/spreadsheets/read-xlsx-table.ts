@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream'
 import { type OpenZip, openZip } from './open-zip.ts'
 import { holdsMoreRows, mostPackedRows } from './packed-limits.ts'
-import { readPercentStyles } from './read-percent-styles.ts'
+import { readCellStyles } from './read-cell-styles.ts'
+import { createFiller, type MergedCell, readMergedCells, toColumn } from './read-merged-cells.ts'
 import { readXml } from './read-xml.ts'
-import { type Cell, MAX_COLUMNS, type TableRow, UnreadableFile } from './table-row.ts'
+import { type Cell, putCell, type TableRow, UnreadableFile } from './table-row.ts'
+import { type Shared, toCell, toType, unescaped } from './to-cell.ts'
 
+/** The reading of Japanese words, which stands beside them. */
+const PHONETIC = 'rPh'
 const MB = 1024 * 1024
 /** The maximum size of the texts, which are held in memory; the rows of the sheet are not. */
 const MAX_TEXT_BYTES = 50 * MB
@@ -18,41 +22,39 @@ export interface Sheet {
   isRaw: boolean
   /**
    * @param mostLines the number of lines that are read at most
-   * @yields every line, including the headings
+   * @yields every line, including the headings, in portions
    * @throws UnreadableFile
    */
-  read(mostLines: number): AsyncGenerator<TableRow>
+  read(mostLines: number): AsyncGenerator<TableRow[]>
 }
 
 /**
  * Opens an Excel workbook. Its archive is in memory, so there is nothing to close.
  * @returns its sheets, the one with "raw" in its name first
- * @throws UnreadableFile also for a workbook that counts days from 1904, because cells do not tell days from numbers
+ * @throws UnreadableFile also for a workbook that counts days from 1904, and does not mark them as days
  */
 export async function openWorkbook(content: Buffer): Promise<Sheet[]> {
   const zip = await openZip(content)
-  const places = await findSheets(zip)
+  const { places, is1904 } = await findSheets(zip)
   let shared: Promise<Shared> | undefined
   return places
     .toSorted((a, b) => Number(b.isRaw) - Number(a.isRaw))
     .map(({ part, isRaw }) => ({
       isRaw,
       async *read(mostLines) {
-        shared ??= readShared(zip)
-        const read = await shared
+        shared ??= readShared(zip, is1904)
+        const read = { ...(await shared), merged: await readMergedCells(await zip.open(part)) }
         yield* readSheet(await zip.open(part), read, Math.min(mostLines, mostPackedRows(content.length)))
       },
     }))
 }
 
-/** What all sheets of a workbook refer to. */
-interface Shared {
-  texts: readonly string[]
-  percentStyles: ReadonlySet<string>
-}
-
-async function readShared(zip: OpenZip): Promise<Shared> {
-  return { texts: await readSharedTexts(zip), percentStyles: await readPercentStyles(zip) }
+async function readShared(zip: OpenZip, is1904: boolean): Promise<Shared> {
+  const styles = await readCellStyles(zip)
+  if (is1904 && styles.day.size === 0) {
+    throw new UnreadableFile('The workbook counts its days from 1904, so they would be read wrong. Save it as CSV.')
+  }
+  return { texts: await readSharedTexts(zip), styles, is1904 }
 }
 
 interface SheetPlace {
@@ -60,12 +62,11 @@ interface SheetPlace {
   isRaw: boolean
 }
 
-async function findSheets(zip: OpenZip): Promise<SheetPlace[]> {
+async function findSheets(zip: OpenZip): Promise<{ places: SheetPlace[]; is1904: boolean }> {
+  let is1904 = false
   const sheets: { name: string; relation: string; isHidden: boolean }[] = []
   await readPart(zip, 'xl/workbook.xml', (name, attributes) => {
-    if (name === 'workbookPr' && /^(?:1|true)$/.test(attributes['date1904'] ?? '')) {
-      throw new UnreadableFile('The workbook counts its days from 1904, so they would be read wrong. Save it as CSV.')
-    }
+    is1904 ||= name === 'workbookPr' && /^(?:1|true)$/.test(attributes['date1904'] ?? '')
     if (name === 'sheet') {
       const isHidden = (attributes['state'] ?? 'visible') !== 'visible'
       sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '', isHidden })
@@ -87,7 +88,7 @@ async function findSheets(zip: OpenZip): Promise<SheetPlace[]> {
   if (places.length === 0) {
     throw new UnreadableFile('The workbook has no sheet.')
   }
-  return places
+  return { places, is1904 }
 }
 
 async function readPart(
@@ -109,18 +110,21 @@ async function readSharedTexts(zip: OpenZip): Promise<string[]> {
   }
   let text = ''
   let isText = false
+  let isPhonetic = false
   const reader = {
     onOpen(tag: string) {
       text = tag === 'si' ? '' : text
-      isText = tag === 't'
+      isPhonetic ||= tag === PHONETIC
+      isText = tag === 't' && !isPhonetic
     },
     onText(chunk: string) {
       text += isText ? chunk : ''
     },
     onClose(tag: string) {
       isText = false
+      isPhonetic &&= tag !== PHONETIC
       if (tag === 'si') {
-        texts.push(text)
+        texts.push(unescaped(text))
       }
     },
   }
@@ -130,7 +134,12 @@ async function readSharedTexts(zip: OpenZip): Promise<string[]> {
   return texts
 }
 
-async function* readSheet(sheet: Readable, shared: Shared, mostLines: number): AsyncGenerator<TableRow> {
+async function* readSheet(
+  sheet: Readable,
+  shared: Shared & { merged: readonly MergedCell[] },
+  mostLines: number,
+): AsyncGenerator<TableRow[]> {
+  const fill = createFiller(shared.merged)
   let rows: TableRow[] = []
   let cells: Cell[] = []
   let line = 0
@@ -138,31 +147,31 @@ async function* readSheet(sheet: Readable, shared: Shared, mostLines: number): A
   let type = ''
   let value = ''
   let isValue = false
+  let isPhonetic = false
   const reader = {
     onOpen(tag: string, attributes: Readonly<Record<string, string>>) {
+      isPhonetic ||= tag === PHONETIC
       if (tag === 'row') {
         line = Number(attributes['r'] ?? line + 1)
         cells = []
         column = -1
       } else if (tag === 'c') {
         column = attributes['r'] === undefined ? column + 1 : toColumn(attributes['r'])
-        type = attributes['t'] ?? (shared.percentStyles.has(attributes['s'] ?? '') ? 'percent' : 'n')
+        type = toType(attributes, shared.styles)
         value = ''
       }
-      isValue = tag === 'v' || tag === 't'
+      isValue = tag === 'v' || (tag === 't' && !isPhonetic)
     },
     onText(chunk: string) {
       value += isValue ? chunk : ''
     },
     onClose(tag: string) {
       isValue = false
-      if (tag === 'c' && column < MAX_COLUMNS) {
-        while (cells.length < column) {
-          cells.push(null)
-        }
-        cells[column] = toCell(type, value, shared.texts)
+      isPhonetic &&= tag !== PHONETIC
+      if (tag === 'c') {
+        putCell(cells, column, toCell(type, value, shared))
       } else if (tag === 'row' && cells.some((cell) => cell !== null)) {
-        rows.push({ line, cells })
+        rows.push({ line, cells: fill(line, cells) })
       }
     },
   }
@@ -172,34 +181,7 @@ async function* readSheet(sheet: Readable, shared: Shared, mostLines: number): A
     if (count > mostLines) {
       throw new UnreadableFile(holdsMoreRows(mostLines))
     }
-    yield* rows
+    yield rows
     rows = []
   }
-}
-
-/**
- * Excel keeps 15 digits of a number. A longer number, as an ad's id, is kept as the text of the file. A number in percent becomes
- * the text that Excel shows, because as a number it could not be told from one that counts percent.
- */
-function toCell(type: string, value: string, texts: readonly string[]): Cell {
-  if (value === '') {
-    return null
-  }
-  if (type === 's') {
-    return texts[Number(value)] ?? null
-  }
-  if (type === 'percent' && Number.isFinite(Number(value))) {
-    return `${Number((Number(value) * 100).toPrecision(12))}%`
-  }
-  const isLong = /^\d{16,}$/.test(value)
-  return type === 'n' && !isLong && Number.isFinite(Number(value)) ? Number(value) : value
-}
-
-/** `C7` → 2. */
-function toColumn(place: string): number {
-  let column = 0
-  for (const letter of place.replace(/\d+$/, '')) {
-    column = column * 26 + letter.charCodeAt(0) - 64
-  }
-  return column - 1
 }

@@ -5,6 +5,8 @@ import {
   adImportFields,
   SHOWN_IMPORT_FIELDS,
 } from '@marquee/contract/ad-imports'
+import type { DateOrder } from '@marquee/contract/result-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import { Field } from '@marquee/ui/field'
 import { formatCount } from '@marquee/ui/format-number'
 import { TableFrame } from '@marquee/ui/table-frame'
@@ -14,6 +16,7 @@ import type { ImportWish } from '../../api/ad-imports.ts'
 import table from '../report-table.module.css'
 import styles from './ad-import.module.css'
 import { AdPreviews } from './ad-previews.tsx'
+import { OrderField } from './order-field.tsx'
 import { FIELD_LABELS } from './import-labels.ts'
 
 type Mapping = Record<string, AdImportField | null>
@@ -21,6 +24,8 @@ type Mapping = Record<string, AdImportField | null>
 interface MappingFormProps {
   file: AdImportDetails
   isBusy: boolean
+  /** The encoding that was chosen, if the file does not show it. */
+  encoding: TextEncoding | undefined
   onStart: (wish: ImportWish) => void
   onCancel: () => void
 }
@@ -45,25 +50,15 @@ function toOfferedSource(source: AdImportDetails['source']): ImportWish['source'
 }
 
 /** Asks for the field of each column, and shows some of the column's values. */
-export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProps) {
+export function MappingForm({ file, isBusy, encoding, onStart, onCancel }: MappingFormProps) {
   const [source, setSource] = useState<ImportWish['source']>(toOfferedSource(file.source))
   const [mapping, setMapping] = useState<Mapping>(() => toFirstMapping(file.columns))
+  const [order, setOrder] = useState(file.date_order ?? null)
+  const wish = toWish({ source, mapping }, encoding, order)
+  const isOpen = hasOpenQuestion(file, wish)
   const problems = listProblems(mapping)
   if (file.columns.length === 0) {
-    return (
-      <>
-        <Alert
-          type="error"
-          title="None of the first rows can be read."
-          description="The file has to be CSV with a header line, JSON lines or JSON with a list of ads."
-        />
-        <div className={styles.actions}>
-          <Button type="primary" onClick={onCancel}>
-            Choose another file
-          </Button>
-        </div>
-      </>
-    )
+    return <UnreadableRows onCancel={onCancel} />
   }
   return (
     <>
@@ -78,16 +73,12 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
           />
         )}
       </Field>
+      <OrderField day={file.doubtful_day} value={order} onChange={setOrder} />
       {file.shape === null ? null : <p className={styles.note}>Recognised by its content: {file.shape}.</p>}
-      {problems.length === 0 ? <AdPreviews id={file.id} wish={{ source, mapping }} /> : null}
+      {problems.length === 0 ? <AdPreviews id={file.id} wish={wish} /> : null}
       {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
       <div className={styles.actions}>
-        <Button
-          type="primary"
-          disabled={problems.length > 0}
-          loading={isBusy}
-          onClick={() => onStart({ source, mapping })}
-        >
+        <Button type="primary" disabled={problems.length > 0 || isOpen} loading={isBusy} onClick={() => onStart(wish)}>
           Import the file
         </Button>
         <Button onClick={onCancel}>Choose another file</Button>
@@ -126,6 +117,37 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
           </tbody>
         </table>
       </TableFrame>
+    </>
+  )
+}
+
+function toWish(
+  wish: Pick<ImportWish, 'source' | 'mapping'>,
+  encoding: TextEncoding | undefined,
+  order: DateOrder | null,
+): ImportWish {
+  return { ...wish, ...(encoding !== undefined && { encoding }), ...(order !== null && { date_order: order }) }
+}
+
+/** Whether something that the file does not decide has no answer yet. */
+function hasOpenQuestion({ encoding, doubtful_day: day }: AdImportDetails, wish: ImportWish): boolean {
+  const isUnsure = encoding?.is_sure === false && wish.encoding === undefined
+  return isUnsure || (typeof day === 'string' && wish.date_order === undefined)
+}
+
+function UnreadableRows({ onCancel }: Pick<MappingFormProps, 'onCancel'>) {
+  return (
+    <>
+      <Alert
+        type="error"
+        title="None of the first rows can be read."
+        description="The file has to be CSV with a header line, JSON lines or JSON with a list of ads."
+      />
+      <div className={styles.actions}>
+        <Button type="primary" onClick={onCancel}>
+          Choose another file
+        </Button>
+      </div>
     </>
   )
 }

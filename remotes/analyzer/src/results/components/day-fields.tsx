@@ -6,7 +6,8 @@ import styles from './results.module.css'
 interface DayFieldsProps {
   /** Whether a column holds the days. */
   hasDays: boolean
-  order: DateOrder
+  /** Null while nothing decides. */
+  order: DateOrder | null
   onOrder: (order: DateOrder) => void
   period: ReportPeriod
   onPeriod: (period: ReportPeriod) => void
@@ -20,9 +21,19 @@ const ORDERS: { value: DateOrder; label: string }[] = [
 /** Asks how days are written, or for the first and the last day of a report in which no column holds the days. */
 export function DayFields({ hasDays, order, onOrder, period, onPeriod }: DayFieldsProps) {
   return hasDays ? (
-    <Field label="Days">
+    <Field
+      label="Days"
+      hint={order === null ? 'The days of the file can be read both ways. Choose which one is right.' : undefined}
+    >
       {(control) => (
-        <Select {...control} className={styles.select ?? ''} value={order} options={ORDERS} onChange={onOrder} />
+        <Select
+          {...control}
+          className={styles.select ?? ''}
+          value={order}
+          placeholder="Choose"
+          options={ORDERS}
+          onChange={onOrder}
+        />
       )}
     </Field>
   ) : (

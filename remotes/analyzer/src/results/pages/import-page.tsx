@@ -1,3 +1,4 @@
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
 import { FileDrop } from '@marquee/ui/file-drop'
 import { ErrorState } from '@marquee/ui/error-state'
@@ -5,6 +6,7 @@ import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { RelativeTime } from '@marquee/ui/relative-time'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   resultImportQuery,
@@ -66,7 +68,8 @@ function NewImport({ onUploaded }: { onUploaded: (id: string) => void }) {
 }
 
 function CurrentImport({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const { data: file, error, refetch } = useQuery(resultImportQuery(id))
+  const [encoding, setEncoding] = useState<TextEncoding>()
+  const { data: file, error, refetch } = useQuery(resultImportQuery(id, encoding))
   const start = useStartResultImport(id)
   const cancel = useCancelResultImport(id)
   const showToast = useToast()
@@ -82,10 +85,15 @@ function CurrentImport({ id, onLeave }: { id: string; onLeave: () => void }) {
       <h2 id="current-import">{file.file_name}</h2>
       {file.state === 'ready' ? (
         <ResultMappingForm
+          key={file.encoding?.chosen}
           file={file}
           isBusy={start.isPending}
+          error={start.error}
+          encoding={encoding}
+          onEncoding={setEncoding}
           onStart={(wish) =>
             start.mutate(wish, {
+              onSuccess: () => setEncoding(undefined),
               onError: ({ message }) =>
                 showToast({ severity: 'error', summary: 'The import did not start', detail: message }),
             })

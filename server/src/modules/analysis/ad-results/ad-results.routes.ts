@@ -35,7 +35,9 @@ export function registerAdResultRoutes(app: FastifyInstance, { results, accounts
 
   implementUpload(app, uploadResultFile, async ({ actor, file }) => ({ data: await imports.upload(actor, file) }))
   implement(app, listResultImports, async ({ actor }) => ({ data: await imports.list(actor) }))
-  implement(app, getResultImport, async ({ actor, params }) => ({ data: await imports.get(actor, params.id) }))
+  implement(app, getResultImport, async ({ actor, params, query }) => ({
+    data: await imports.get(actor, params.id, query.encoding),
+  }))
   implement(app, startResultImport, async ({ actor, params, body }) => ({
     data: await imports.start(actor, params.id, body),
   }))

@@ -104,6 +104,10 @@ describe('[P-33] figures that would be stored wrong', () => {
   })
 })
 
+const COUNTS_FROM_1904 = Buffer.from(
+  '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>',
+)
+
 describe('[P-33] workbooks as people keep them', () => {
   const head = ['Ad name', 'Day', 'Amount spent (USD)']
 
@@ -127,13 +131,8 @@ describe('[P-33] workbooks as people keep them', () => {
     ])
   })
 
-  test('days that count from 1904 are refused', async () => {
-    const workbook = await buildWorkbook(
-      {},
-      {
-        'xl/workbook.xml': Buffer.from('<workbook><workbookPr date1904="1"/><sheets/></workbook>'),
-      },
-    )
+  test('days that count from 1904 are refused, if nothing marks them as days', async () => {
+    const workbook = await buildWorkbook({ S: [head, ['A', 44_620, 1]] }, { 'xl/workbook.xml': COUNTS_FROM_1904 })
     await expect(readResultExport(workbook)).rejects.toThrow('counts its days from 1904')
   })
 

@@ -1,5 +1,5 @@
 import type { DateOrder, ReportPeriod } from '@marquee/contract/result-imports'
-import { parseDay } from './parse-day.ts'
+import { parseDay } from '../../../platform/days/parse-day.ts'
 
 /** Days as titles write them: `2026-03-01`, `01.03.2026`, `1. März 2026`, `1 de marzo de 2026`, `March 1, 2026`, `Mar-1-2026`. */
 const WRITTEN_DAY =

@@ -43,7 +43,7 @@ export function guessColumns(headings: readonly string[]): (ResultField | null)[
 }
 
 function isOfKind(field: ResultField, name: string): boolean {
-  return field === 'ctr' || !DERIVED_HEADING.test(name)
+  return field === 'ctr' || field === 'spend' || !DERIVED_HEADING.test(name)
 }
 
 /** The currency that a heading names, as in `Amount spent (USD)`; null when no heading names one. */
@@ -80,12 +80,13 @@ function normalizeHeading(heading: string): string {
   return toWords(heading.replaceAll(/\([^)]*\)/g, ' '))
 }
 
-/** Removes case, accents and punctuation. */
-function toWords(text: string): string {
+/** Removes case, accents and punctuation, and where interfaces of Google have a field, as in `metrics.clicks`. */
+export function toWords(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/^(?:metrics|segments|ad group ad) /, '')
 }

@@ -2,7 +2,7 @@ import type { DecimalSign } from '@marquee/contract/result-imports'
 import type { Cell } from '../../../platform/spreadsheets/table-row.ts'
 
 /** Placeholders for empty values in exports, and what Excel writes where a formula has no result. */
-const NOTHING = new Set('|-|–|—|−|--|n/a|na|nan|null|none|k. a.|k.a.|n.v.t.|n.b.|#n/a|#div/0!'.split('|'))
+const NOTHING = new Set('|n/a|na|nan|null|none|k. a.|k.a.|n.v.t.|n.b.|#n/a|#div/0!'.split('|'))
 /** A figure that the platform does not tell exactly, as `< 10`. */
 const WITHHELD = /^[<>]\s*[\d.,]+\s*%?$/
 
@@ -21,7 +21,7 @@ export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): numbe
   if (typeof cell === 'number') {
     return cell
   }
-  const text = (cell ?? '').trim()
+  const text = (cell ?? '').normalize('NFKC').trim().replace(/^['’]/, '')
   if (isNothing(text) || WITHHELD.test(text)) {
     return null
   }
@@ -36,7 +36,7 @@ export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): numbe
 
 /** Whether a cell holds one of the placeholders for an empty value. */
 export function isNothing(text: string): boolean {
-  return NOTHING.has(text.toLowerCase())
+  return /^[-–—−\s]*$/.test(text) || NOTHING.has(text.toLowerCase())
 }
 
 /** The figures by which the decimal sign is guessed. */

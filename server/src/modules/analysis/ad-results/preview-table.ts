@@ -1,13 +1,16 @@
 import { RESULT_PREVIEW_ROWS, type ResultField } from '@marquee/contract/result-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import { withPauses } from '../../../platform/create-pause.ts'
+import { chooseEncoding } from '../../../platform/csv/recognize-table.ts'
+import { guessDateOrder } from '../../../platform/days/guess-date-order.ts'
 import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import { collectCells } from './collect-cells.ts'
 import { dropUnfitGuesses } from './drop-unfit-guesses.ts'
+import { findDoubtfulAmounts } from './find-doubtful-amounts.ts'
 import { findReportPeriod } from './find-report-period.ts'
 import { findAmountCurrency, findCurrency, guessColumns, isEnglish } from './guess-columns.ts'
-import { guessDateOrder } from './parse-day.ts'
 import { guessDecimal } from './parse-figure.ts'
-import { type Format, openResultTable } from './read-table.ts'
+import { findTellingPart, type Format, openResultTable } from './read-table.ts'
 import type { ResultImportRow } from './result-imports.repository.ts'
 
 type Guess = ResultField | null
@@ -20,14 +23,42 @@ const SAMPLE_LENGTH = 60
 
 /**
  * The first rows of a file, the guessed fields of its columns, and how its figures and days are written.
- * @throws UnreadableFile also when there are no rows below the headings
+ * @param wanted the encoding that someone chose
+ * @throws UnreadableFile also when there are no rows below the headings; NotATable
  */
 export async function previewTable(
   format: Format,
   content: Buffer,
   fileName = '',
+  wanted?: TextEncoding,
 ): Promise<ResultImportRow['preview']> {
-  const { headings, titles, rows } = await openResultTable(format, content)
+  const encoding = format === 'csv' ? await chooseEncoding(findTellingPart(content), wanted) : null
+  const { headings, titles, rows } = await openResultTable(format, content, encoding?.chosen)
+  const { first, guesses, cells } = await readSample(headings, rows)
+  const date_order = guessDateOrder(cells.days, isEnglish(headings) ? null : 'dmy')
+  const decimal = guessDecimal(cells)
+  const currency = findCurrency(headings) ?? findNamedCurrency(guesses, first)
+  const doubtful_amounts = findDoubtfulAmounts({ headings, guesses, rows: first, decimal, currency })
+  return {
+    encoding,
+    columns: headings.map((name, index) => ({
+      name,
+      samples: listSamples(first, index),
+      guess: guesses[index] ?? null,
+    })),
+    guessed: {
+      decimal,
+      date_order,
+      amount_unit: doubtful_amounts === null ? 'units' : null,
+      doubtful_amounts,
+      currency,
+      period: findReportPeriod([...titles, fileName.replaceAll('_', ' ')], date_order ?? 'mdy'),
+      repeated_rows: cells.countRepeated(),
+    },
+  }
+}
+
+async function readSample(headings: readonly string[], rows: AsyncIterable<TableRow>) {
   const lines = withPauses(rows)[Symbol.asyncIterator]()
   const first: TableRow[] = []
   for await (const row of take(lines, FIRST_ROWS)) {
@@ -36,7 +67,7 @@ export async function previewTable(
   if (first.length === 0) {
     throw new UnreadableFile('The file has headings and no lines below them.')
   }
-  const guesses = dropUnfitGuesses(guessColumns(headings), first)
+  const guesses = dropUnfitGuesses(guessColumns(headings), first, headings)
   const cells = collectCells(guesses)
   for (const row of first) {
     cells.add(row)
@@ -45,21 +76,7 @@ export async function previewTable(
     cells.add(row)
   }
   await lines.return(undefined)
-  const date_order = guessDateOrder(cells.days, isEnglish(headings) ? 'mdy' : 'dmy')
-  return {
-    columns: headings.map((name, index) => ({
-      name,
-      samples: listSamples(first, index),
-      guess: guesses[index] ?? null,
-    })),
-    guessed: {
-      decimal: guessDecimal(cells),
-      date_order,
-      currency: findCurrency(headings) ?? findNamedCurrency(guesses, first),
-      period: findReportPeriod([...titles, fileName.replaceAll('_', ' ')], date_order),
-      repeated_rows: cells.countRepeated(),
-    },
-  }
+  return { first, guesses, cells }
 }
 
 async function* take(lines: AsyncIterator<TableRow>, most: number): AsyncGenerator<TableRow> {

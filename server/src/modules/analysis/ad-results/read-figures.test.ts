@@ -1,5 +1,6 @@
 import { guessColumns, findCurrency } from './guess-columns.ts'
-import { guessDateOrder, parseDay } from './parse-day.ts'
+import { guessDateOrder } from '../../../platform/days/guess-date-order.ts'
+import { parseDay } from '../../../platform/days/parse-day.ts'
 import { guessDecimal, parseFigure } from './parse-figure.ts'
 
 describe('[P-33] figures as exports write them', () => {

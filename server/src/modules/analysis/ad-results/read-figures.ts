@@ -1,5 +1,5 @@
 import type { AdTotals } from '@marquee/contract/ad-metrics'
-import type { DecimalSign, ResultField } from '@marquee/contract/result-imports'
+import type { ResultField, ResultReading } from '@marquee/contract/result-imports'
 import { type Cell, toText } from '../../../platform/spreadsheets/table-row.ts'
 import { parseFigure } from './parse-figure.ts'
 
@@ -20,16 +20,22 @@ const FIGURES = [...COUNT_FIELDS, 'spend', 'purchases', 'revenue'] as const
 /** Figures from which others are computed when the file lacks the others. */
 const DERIVED = ['frequency', 'roas', 'ctr', 'cpm', 'results'] as const
 const MAX_FIGURE = 1e12
+/** Interfaces of Google write amounts in millionths of a currency. */
+const MICRO = 1e-6
 const COUNTS: ReadonlySet<ResultField> = new Set(COUNT_FIELDS)
 
 export type ReadCell = (field: ResultField) => Cell | undefined
 export interface Refusal {
-  refusal: { field: ResultField; reason: string }
+  /** `line`: the row as a whole. */
+  refusal: { field: ResultField | 'line'; reason: string }
 }
 type Figures = Record<(typeof FIGURES)[number] | (typeof DERIVED)[number], number | null>
 
 /** Reads all figures of a row. @returns the first one that cannot be used, with the reason */
-export function readFigures(cell: ReadCell, decimal: DecimalSign): Figures | Refusal {
+export function readFigures(
+  cell: ReadCell,
+  { decimal, amount_unit }: Pick<ResultReading, 'decimal' | 'amount_unit'>,
+): Figures | Refusal {
   const figures: Partial<Figures> = {}
   for (const field of [...FIGURES, ...DERIVED]) {
     const figure = parseFigure(cell(field), decimal)
@@ -38,6 +44,11 @@ export function readFigures(cell: ReadCell, decimal: DecimalSign): Figures | Ref
       return { refusal: { field, reason: `“${toText(cell(field)).slice(0, 60)}” ${reason ?? ''}.` } }
     }
     figures[field] = field === 'ctr' ? toShare(cell(field), figure) : figure
+  }
+  if (amount_unit === 'micros') {
+    for (const field of ['spend', 'revenue', 'cpm'] as const) {
+      figures[field] = multiply(figures[field] ?? null, MICRO)
+    }
   }
   return figures as Figures
 }

@@ -131,9 +131,9 @@ describe('hostile workbooks', () => {
     await expect(previewTable('xlsx', evil)).rejects.toThrow('The Excel workbook is damaged.')
   })
 
-  test('lines of a hundred thousand cells are cut where headings end', async () => {
+  test('lines of a hundred thousand cells are refused, and cut where headings end', async () => {
     const content = Buffer.from(`Ad name,Day\n${`A,2026-03-09${',x'.repeat(100_000)}\n`.repeat(3)}`)
-    expect((await readAll(content)).rows.map((cells) => cells.length)).toEqual([500, 500, 500])
+    expect((await readAll(content)).rows.map((cells) => cells.length)).toEqual([2, 2, 2])
   })
 
   test('one with thousands of parts is refused', async () => {

@@ -1,30 +1,35 @@
+import { isAscii } from 'node:buffer'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   MAX_RESULT_ROWS,
   type ResultField,
   type ResultImport,
   type ResultReading,
 } from '@marquee/contract/result-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
+import { readCsv } from '../../../platform/csv/read-csv.ts'
+import { NotATable, TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
+import { openTable, type Table } from '../../../platform/spreadsheets/open-table.ts'
 import { openWorkbook, type Sheet } from '../../../platform/spreadsheets/read-xlsx-table.ts'
-import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
+import { MAX_COLUMNS, type TableRow, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import { guessColumns } from './guess-columns.ts'
-import { readCsvTable } from './read-csv-table.ts'
 import type { FieldPlaces } from './to-result-row.ts'
 
 export type Format = ResultImport['format']
 
-export interface ResultTable {
+export interface ResultTable extends Pick<Table, 'titles'> {
   headings: string[]
-  /** The lines above the headings. */
-  titles: string[]
   /** The rows below the headings. */
   rows: AsyncIterable<TableRow>
 }
 
-/** The maximum number of lines above the headings, where reports may name their author. */
-const MOST_LINES_ABOVE = 10
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1')
 /** The signature of Excel workbooks from before 2007. */
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+/** The maximum length of a record. Records of figures are short; a longer one has an unclosed quote. */
+const MOST_CHARACTERS = 256 * 1024
+/** About two hundred lines, which take a millisecond. */
+const PART_BYTES = 16 * 1024
 
 /** Detects the file type from the first bytes; the name may be wrong. @throws UnreadableFile for old Excel */
 export function detectFormat(content: Buffer): Format {
@@ -34,12 +39,47 @@ export function detectFormat(content: Buffer): Format {
   return content.subarray(0, 4).equals(ZIP_SIGNATURE) ? 'xlsx' : 'csv'
 }
 
-/** Opens a file of results and reads its headings. @throws UnreadableFile */
-export async function openResultTable(format: Format, content: Buffer): Promise<ResultTable> {
+/** The part of a text that shows its encoding: its start, or the first letters beyond ASCII. */
+export function findTellingPart(content: Buffer): Buffer {
+  const start = content.subarray(0, TABLE_START_BYTES)
+  const isTold = !isAscii(start) || start.includes(0) || isAscii(content)
+  const at = isTold ? 0 : content.findIndex((byte) => byte >= 0x80)
+  return content.subarray(at, at + TABLE_START_BYTES)
+}
+
+/**
+ * Opens a file of results and reads its headings.
+ * @param encoding of CSV, when it was chosen
+ * @throws UnreadableFile
+ */
+export async function openResultTable(format: Format, content: Buffer, encoding?: TextEncoding): Promise<ResultTable> {
   if (format === 'xlsx') {
     return openSheets(await openWorkbook(content))
   }
-  return (await openTable(readCsvTable(content))) ?? refuseTable()
+  const table = await openTable(readText(content, encoding), { countKnown, isText: true })
+  return table === undefined ? refuseTable() : toResultTable(table)
+}
+
+async function* readText(content: Buffer, encoding: TextEncoding | undefined): AsyncGenerator<TableRow[]> {
+  try {
+    for await (const rows of readCsv(split(content), { countKnown, mostCharacters: MOST_CHARACTERS, encoding })) {
+      yield rows
+      const end = rows.find(({ isEnd }) => isEnd)
+      if (end !== undefined) {
+        throw new UnreadableFile(`Line ${end.line}: ${end.refusal}`)
+      }
+    }
+  } catch (error) {
+    throw error instanceof NotATable ? new UnreadableFile(error.message) : error
+  }
+}
+
+/** @yields a file in parts, between which others get their turn */
+async function* split(content: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < content.byteLength; start += PART_BYTES) {
+    yield content.subarray(start, start + PART_BYTES)
+    await nextTurn()
+  }
 }
 
 /**
@@ -47,64 +87,30 @@ export async function openResultTable(format: Format, content: Buffer): Promise<
  * to it, as one for each month.
  */
 async function openSheets(sheets: readonly Sheet[]): Promise<ResultTable> {
+  let first: ResultTable | undefined
   for (const [index, sheet] of sheets.entries()) {
     const table = await openSheet(sheet)
     if (table?.isKnown === true) {
-      return { ...table, rows: withFollowing(table, sheet.isRaw ? [] : sheets.slice(index + 1)) }
+      return { ...toResultTable(table), rows: withFollowing(table, sheet.isRaw ? [] : sheets.slice(index + 1)) }
     }
-    await table?.close()
+    first ??= table === undefined ? undefined : toResultTable(table)
   }
-  const [first] = sheets
-  return (first && (await openSheet(first))) ?? refuseTable()
+  return first ?? refuseTable()
 }
 
-function openSheet(sheet: Sheet): Promise<OpenTable | undefined> {
-  return openTable(sheet.read(MAX_RESULT_ROWS * 2))
+function openSheet(sheet: Sheet): Promise<Table | undefined> {
+  return openTable(sheet.read(MAX_RESULT_ROWS * 2), { countKnown, isText: false })
 }
 
-async function* withFollowing({ headings, rows }: ResultTable, sheets: readonly Sheet[]): AsyncGenerator<TableRow> {
+async function* withFollowing({ headings, rows }: Table, sheets: readonly Sheet[]): AsyncGenerator<TableRow> {
   yield* rows
   for (const sheet of sheets) {
     const table = await openSheet(sheet)
     if (table?.headings.join('\u0000') === headings.join('\u0000')) {
       yield* table.rows
     }
-    await table?.close()
+    await table?.rows.return(undefined)
   }
-}
-
-interface OpenTable extends ResultTable {
-  /** Whether at least two headings are known. */
-  isKnown: boolean
-  close: () => Promise<unknown>
-}
-
-/** Finds the headings among the first lines: the first line with two known ones, otherwise the first one that is as full as others. */
-async function openTable(lines: AsyncGenerator<TableRow>): Promise<OpenTable | undefined> {
-  const above: TableRow[] = []
-  const close = () => lines.return(undefined)
-  for (let count = 0; count < MOST_LINES_ABOVE; count += 1) {
-    const { value, done } = await lines.next()
-    if (done === true) {
-      break
-    }
-    if (countGuesses(value) >= 2) {
-      return { headings: toHeadings(value), titles: above.map(toTitle), rows: lines, isKnown: true, close }
-    }
-    above.push(value)
-  }
-  const most = Math.max(...above.map(countFilled))
-  const index = above.findIndex((row) => countFilled(row) >= Math.max(2, most / 2))
-  const head = above[index]
-  return (
-    head && {
-      headings: toHeadings(head),
-      titles: above.slice(0, index).map(toTitle),
-      rows: inOrder(above.slice(index + 1), lines),
-      isKnown: false,
-      close,
-    }
-  )
 }
 
 function refuseTable(): never {
@@ -123,30 +129,18 @@ export function toPlaces(headings: readonly string[], mapping: ResultReading['ma
   return places
 }
 
-function countGuesses(row: TableRow): number {
-  return guessColumns(row.cells.map((cell) => toText(cell))).filter((guess) => guess !== null).length
+function countKnown(cells: readonly string[]): number {
+  return guessColumns(cells.slice(0, MAX_COLUMNS)).filter((guess) => guess !== null).length
 }
 
 /** Headings without duplicates, because a mapping identifies columns by their names. */
-function toHeadings({ cells }: TableRow): string[] {
+function toResultTable({ headings, titles, rows }: Table): ResultTable {
   const seen = new Map<string, number>()
-  return cells.map((cell, index) => {
-    const name = toText(cell).slice(0, 300) || `Column ${index + 1}`
+  const names = headings.slice(0, MAX_COLUMNS).map((heading, index) => {
+    const name = heading.slice(0, 300) || `Column ${index + 1}`
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
   })
-}
-
-function countFilled({ cells }: TableRow): number {
-  return cells.filter((cell) => toText(cell) !== '').length
-}
-
-function toTitle({ cells }: TableRow): string {
-  return cells.map((cell) => toText(cell)).join(' ')
-}
-
-async function* inOrder(first: readonly TableRow[], rest: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
-  yield* first
-  yield* rest
+  return { headings: names, titles, rows }
 }

@@ -1,6 +1,6 @@
 import type { ResultReading } from '@marquee/contract/result-imports'
 import { DAY_MS } from '../../../platform/clock.ts'
-import { parseEnds, parsePeriod, type Period } from './parse-day.ts'
+import { parseEnds, parsePeriod, type Period } from '../../../platform/days/parse-period.ts'
 import type { ReadCell } from './read-figures.ts'
 
 const MAX_SPAN_DAYS = 400

@@ -49,7 +49,16 @@ export function createResultAccountService({ db, clock, plans }: Dependencies) {
       const account = await findChosen(transaction, workspaceId, choice)
       if (account !== undefined) {
         if (account.currency !== currency) {
-          throw invalid({ currency: [`The results of ${account.name} are in ${account.currency}.`] })
+          const held = `The results of ${account.name} are in ${account.currency}.`
+          throw invalid(
+            'name' in choice
+              ? {
+                  account: [
+                    `${held} Use another name, such as ${await findFreeName(repository, workspaceId, `${account.name} (${currency})`)}.`,
+                  ],
+                }
+              : { currency: [held] },
+          )
         }
         return account
       }
@@ -84,6 +93,16 @@ export function createResultAccountService({ db, clock, plans }: Dependencies) {
   }
 }
 export type ResultAccountService = ReturnType<typeof createResultAccountService>
+
+async function findFreeName(
+  repository: ReturnType<typeof createResultAccountRepository>,
+  workspaceId: string,
+  wanted: string,
+): Promise<string> {
+  const taken = new Set((await repository.list(workspaceId)).map(({ name }) => name.toLowerCase()))
+  const names = [wanted, ...Array.from({ length: taken.size }, (_, index) => `${wanted} ${index + 2}`)]
+  return names.find((name) => !taken.has(name.toLowerCase())) ?? wanted
+}
 
 function limitReached(limit: number): string {
   const accounts = limit === 1 ? 'one ad account' : `${limit} ad accounts`

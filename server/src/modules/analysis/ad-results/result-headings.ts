@@ -1,14 +1,21 @@
 import type { ResultField } from '@marquee/contract/result-imports'
 
+/** Headings of weeks and months: their cells are periods, or else first days, which do not say where the figures end. */
+export const SPAN_HEADINGS: readonly string[] = list(
+  'week, woche, kalenderwoche, semaine, semana, settimana, неделя, 周, 週, month, monat, mes, mois, mese, maand, месяц, 月',
+)
+
 /**
- * The names of the columns of Meta, TikTok, Google, LinkedIn, Pinterest and Snapchat in English, German, Spanish, French, Italian, Portuguese and Dutch, without case, accents,
- * punctuation and text in brackets. The first name that a file contains is used.
+ * The names of the columns of Meta, TikTok, Google, LinkedIn, Pinterest and Snapchat in English, German, Spanish, French, Italian, Portuguese and Dutch, and the
+ * most usual ones in other languages, without case, accents, punctuation and text in brackets. The first name that a file contains is used.
  */
 export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly string[]>>> = {
   ad_name: list(
     'ad name, name der werbeanzeige, anzeigenname, name der anzeige, werbeanzeigenname, nombre del anuncio',
     'nom de la publicite, nome dell inserzione, nome inserzione, nome do anuncio, advertentienaam',
     'naam advertentie, naam van advertentie, nom de l annonce, nome dell annuncio, nome annuncio, creative name',
+    'название объявления, объявление, 広告の名前, 広告名, 广告名称, 廣告名稱, 광고 이름, 광고명, nazwa reklamy, reklam adı',
+    'annonsnamn, annoncenavn, annonsenavn, mainoksen nimi, nazev reklamy, hirdetes neve, creative',
     'promoted pin name, pin promotion name, ad, ads, anzeige, anuncio, publicite, inserzione, advertentie',
   ),
   ad_id: list(
@@ -16,9 +23,14 @@ export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly stri
     'id del anuncio, id de la publicite, identifiant de la publicite, id inserzione, id dell inserzione',
     'identificazione inserzione, identificacao do anuncio, id do anuncio, advertentie id, id advertentie',
     'id van advertentie, id de l annonce, id dell annuncio, id annuncio, id de anuncio, creative id',
-    'promoted pin id, pin promotion id',
+    'promoted pin id, pin promotion id, id объявления, идентификатор объявления, номер объявления, 広告id, 广告id',
+    '广告编号, 廣告編號, 광고 id, id reklamy, identyfikator reklamy, reklam kimligi, annons id, annonce id',
   ),
-  day: list('day, date, by day, report date, tag, datum, dia, fecha, jour, data, giorno, dag'),
+  day: list(
+    'day, date, by day, report date, reporting date, tag, datum, dia, fecha, jour, data, giorno, dag, день, дата, 日付, 日期',
+    '日, 天, 날짜, 일, dzien, gun, tarih, den, nap',
+    ...SPAN_HEADINGS,
+  ),
   first_day: list(
     'reporting starts, reporting start, berichtsbeginn, berichtsstart, beginn des berichts, auswertungsstart',
     'auswertungsbeginn, inicio del informe, inicio de los informes, inicio de informe, debut des rapports',
@@ -38,10 +50,13 @@ export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly stri
     'valor usado, valor gasto, montante gasto, quantia gasta, besteed bedrag, uitgegeven bedrag',
     'bedrag besteed, bestede bedrag, total spent, total spend, total cost, spend in account currency',
     'kosten, cout, coste, costo, custo, gasto, gasto total, depenses, spesa, uitgaven, kosten gesamt',
+    'сумма затрат, потраченная сумма, расход, расходы, затраты, 消化金額, 費用, コスト, 花费, 花費, 费用, 消费, 花費金額, 已花费金额',
+    '지출 금액, 비용, wydana kwota, koszt, harcanan tutar, maliyet, spenderat belopp, kostnad, forbrugt belob, utracena castka',
   ),
   impressions: list(
     'impressions, impressionen, impresiones, impression, impressoes, weergaven, vertoningen, impressies',
-    'paid impressions',
+    'paid impressions, показы, インプレッション, 展示次数, 展示数, 展示量, 曝光次數, 曝光量, 노출, 노출수, wyswietlenia',
+    'gosterim, gosterimler, visningar, visninger, eksponeringer, zobrazeni, megjelenesek',
   ),
   reach: list('reach, paid reach, reichweite, alcance, couverture, portee, copertura, bereik'),
   frequency: list(
@@ -51,7 +66,8 @@ export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly stri
     'link clicks, link klicks, linkklicks, klicks auf link, klicks auf links, clics en el enlace',
     'clics en enlaces, clics sur un lien, clics sur le lien, clics sur lien, clic sul link, clic su link',
     'cliques no link, cliques em link, cliques na ligacao, cliques em ligacoes, klikken op link',
-    'klikken op links, klikken op een link, linkklikken, klikken op de link',
+    'klikken op links, klikken op een link, linkklikken, klikken op de link, клики по ссылке, リンクのクリック',
+    '链接点击量, 链接点击次数, 連結點擊次數, 링크 클릭, klikniecia linku, baglantı tıklamaları',
   ),
   plays_3s: list(
     '3 second video plays, 3 second video views, 3 sekunden videowiedergaben, 3 sekunden video wiedergaben',
@@ -106,6 +122,9 @@ export const RESULT_HEADINGS: Readonly<Partial<Record<ResultField, readonly stri
  * the file.
  */
 export const HEADING_PATTERNS: Partial<Record<ResultField, RegExp>> = {
+  // As "Media Cost", "Total Ad Spend", "metrics.cost_micros" and "Spend in USD".
+  spend:
+    /^(?:metrics |total |net |gross |actual |billed |media |ads? |advertising |advertiser |campaign |client |google |meta |tiktok )*(?:spend|spent|costs?|amount spent|cost micros)(?: (?:total|amount|micros?|local|usd|eur|gbp|(?:in )?(?:account|local|adv|advertiser) currency|in [a-z]{3}))*$/,
   first_day: /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:start|begin|inicio|debut|inizio))/,
   last_day:
     /^(?=.*(?:bericht|auswertung|informe|rapport|report|relatorio))(?=.*(?:\bend|ende\b|\bfin\b|\bfine\b|termino|\bfim\b|eind))/,
@@ -115,7 +134,7 @@ export const HEADING_PATTERNS: Partial<Record<ResultField, RegExp>> = {
   impressions: /^(?:impr|vert)$/,
   // Platforms that count one kind of clicks. "Clicks (all)" of Meta are more than link clicks.
   link_clicks:
-    /^(?:clicks|klicks|clics|clic|cliques|klikken|swipe ups?|outbound clicks|destination clicks)$|^(?:clicks|klicks|clics|clic|cliques|klikken) (?:destination|ziel|destino|destinazione|bestemming)$/,
+    /^(?:clicks|klicks|clics|clic|cliques|klikken|клики|クリック|クリック数|点击|点击量|点击次数|點擊次數|클릭|클릭수|klikniecia|tıklamalar|klick|klik|swipe ups?|outbound clicks|destination clicks)$|^(?:clicks|klicks|clics|clic|cliques|klikken) (?:destination|ziel|destino|destinazione|bestemming)$/,
   // The CTR of other kinds of clicks has its own headings, as "CTR (all)".
   ctr: /^(?=.*\bctr\b)(?=.*(?:\blink|\benlace|\blien|\bligac))(?!.*(?:\buni[cqe]|\beindeutig|\beinmalig))/,
   thruplays: /\bthruplays?\b/,
@@ -153,5 +172,5 @@ export const BREAKDOWN_HEADINGS: ReadonlySet<string> = new Set(
 )
 
 function list(...lines: readonly string[]): string[] {
-  return lines.flatMap((line) => line.split(', '))
+  return lines.flatMap((line) => line.normalize('NFKD').replaceAll(/\p{M}/gu, '').split(', '))
 }

@@ -1,3 +1,4 @@
+import type { CallInput } from '@marquee/contract/endpoint'
 import { getResultImport, startResultImport } from '@marquee/contract/result-imports'
 import { type SignedInAgent, signUp } from '../../../testing/agent.ts'
 import { createResultImporter, toReading } from '../../../testing/import-results.ts'
@@ -61,4 +62,50 @@ test('[P-33] days written otherwise than the user said store nothing, and the re
   expect([ended.data.state, ended.data.counts.stored]).toEqual(['failed', 0])
   expect(ended.data.failed_reason).toContain('Line 3 says “25/02/2026”')
   expect((await listAds()).data).toEqual([])
+})
+
+describe('[P-96] what a file does not decide is asked', () => {
+  async function start(content: Buffer | string, answers: Partial<CallInput<typeof startResultImport>['body']> = {}) {
+    const uploaded = await upload(content)
+    const body = { ...toReading(uploaded), account: { name: 'Acme' }, ...answers }
+    return { uploaded, answer: await agent.call(startResultImport, { params: { id: uploaded.id }, body }) }
+  }
+
+  test('its encoding, with lines in each that is possible; headings are read again in the one that was chosen', async () => {
+    const content = Buffer.concat([
+      Buffer.from('cde0e7e2e0ede8e52c', 'hex'),
+      Buffer.from('Day,Amount spent (USD)\n'),
+      Buffer.from('cef1e5edfc', 'hex'),
+      Buffer.from(',2026-03-01,7\n'),
+    ])
+    const { uploaded, answer } = await start(content)
+    expect(answer.error.errors).toHaveProperty('encoding')
+    expect(uploaded.encoding).toMatchObject({ is_sure: false })
+    const params = { id: uploaded.id }
+    const { columns, encoding } = (await agent.call(getResultImport, { params, query: { encoding: 'windows-1251' } }))
+      .body.data
+    expect([columns[0]?.name, encoding?.chosen]).toEqual(['Название', 'windows-1251'])
+    const mapping = { Название: 'ad_name', Day: 'day', 'Amount spent (USD)': 'spend' } as const
+    const body = { ...toReading(uploaded), mapping, account: { name: 'Acme' } }
+    expect(
+      (await agent.call(startResultImport, { params, body: { ...body, encoding: 'koi8-r' } })).error.errors,
+    ).toHaveProperty('mapping')
+    await agent.call(startResultImport, { params, body: { ...body, encoding: 'windows-1251' } })
+    await server.jobs.drain([importResults])
+    expect((await listAds()).data.map(({ name }) => name)).toEqual(['Осень'])
+  })
+
+  test('whether amounts are in millionths', async () => {
+    const file = 'Day,Ad name,Cost,Impr.\n2026-03-01,A,1920000,1634\n'
+    expect((await start(file)).answer.error.errors?.['amount_unit']?.[0]).toContain('1,634 impressions for 1,920,000')
+    expect((await start(file, { amount_unit: 'micros' })).answer.status).toBe(200)
+    await server.jobs.drain([importResults])
+    expect((await listAds()).data.map(({ totals }) => totals.spend)).toEqual([1.92])
+  })
+
+  test('the order of day and month', async () => {
+    const file = 'Day,Ad name,Cost\n03/04/2026,A,1\n'
+    expect((await start(file)).answer.error.errors).toHaveProperty('date_order')
+    expect((await start(file, { date_order: 'dmy' })).answer.status).toBe(200)
+  })
 })

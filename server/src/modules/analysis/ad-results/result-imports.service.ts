@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type {
   ReportPeriod,
@@ -8,8 +9,10 @@ import type {
   ResultReading,
   startResultImport,
 } from '@marquee/contract/result-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import type { Clock } from '../../../platform/clock.ts'
 import { csvCell } from '../../../platform/csv/csv-cell.ts'
+import { askEncoding, NotATable } from '../../../platform/csv/recognize-table.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
@@ -53,6 +56,16 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
     return row
   }
 
+  /** The row with its file read in this encoding, while it waits for its start. */
+  async function readIn(row: ResultImportRow, encoding: TextEncoding | null): Promise<ResultImportRow> {
+    if (row.state !== 'ready' || encoding === null || (row.preview.encoding ?? null) === null) {
+      return row
+    }
+    const object = await storage.get(resultFileKey(row.id))
+    const looked = object === null ? null : await lookInTurn(await buffer(object.stream), row.file_name, encoding)
+    return looked === null ? row : { ...row, preview: looked.preview }
+  }
+
   return {
     /** Stores a file and reads its first rows. @throws DomainError 422 on `file` for an unreadable file */
     async upload(actor: Actor, { name, content }: UploadedFile): Promise<ResultImportDetails> {
@@ -79,16 +92,18 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
     list: async (actor: Actor): Promise<ResultImport[]> =>
       (await repository.list(actor.workspaceId, LISTED)).map(presentImport),
 
-    /** @throws DomainError 404 */
-    get: async (actor: Actor, id: string): Promise<ResultImportDetails> => presentImportDetails(await find(actor, id)),
+    /** @param encoding to read the columns in, until the import is started @throws DomainError 404 */
+    get: async (actor: Actor, id: string, encoding?: TextEncoding): Promise<ResultImportDetails> =>
+      presentImportDetails(await readIn(await find(actor, id), encoding ?? null)),
 
     /**
-     * @throws DomainError 404; 409 when it was started before or another import runs; 422 for an incomplete mapping, and for one
-     * account too many
+     * @throws DomainError 404; 409 when it was started before or another import runs; 422 for an incomplete mapping, for one account
+     * too many, and for a question about the file that has no answer
      */
     async start(actor: Actor, id: string, wish: StartWish): Promise<ResultImportDetails> {
-      await find(actor, id)
       const { account, currency, ...reading } = wish
+      const { preview } = await readIn(await find(actor, id), wish.encoding ?? null)
+      checkAnswers(preview, reading)
       checkReading(reading, toLastDay(clock.now()))
       try {
         await db.transaction().execute(async (transaction) => {
@@ -143,19 +158,49 @@ export type ResultImportService = ReturnType<typeof createResultImportService>
 let lastLook: Promise<unknown> = Promise.resolve()
 
 /** Only one workbook is inspected at a time, because an unpacked workbook may take 200 MB. */
-function lookInTurn(content: Buffer, name: string): ReturnType<typeof look> {
-  const result = lastLook.then(() => look(content, name))
+function lookInTurn(content: Buffer, name: string, encoding?: TextEncoding): ReturnType<typeof look> {
+  const result = lastLook.then(() => look(content, name, encoding))
   lastLook = result.catch(() => undefined)
   return result
 }
 
-async function look(content: Buffer, name: string) {
+async function look(content: Buffer, name: string, encoding?: TextEncoding) {
   try {
     const format = detectFormat(content)
-    return { format, preview: await previewTable(format, content, name) }
+    return { format, preview: await previewTable(format, content, name, encoding) }
   } catch (error) {
-    throw error instanceof UnreadableFile ? invalid({ file: [error.message] }) : error
+    throw error instanceof UnreadableFile || error instanceof NotATable ? invalid({ file: [error.message] }) : error
   }
+}
+
+/** Checks that what the file does not decide was said. */
+function checkAnswers({ encoding, guessed, columns }: ResultImportRow['preview'], reading: ResultReading): void {
+  const known = new Set(columns.map(({ name }) => name))
+  const other = Object.keys(reading.mapping).find((name) => !known.has(name))
+  const questions = {
+    ...askEncoding(encoding, reading.encoding),
+    ...askAmountUnit(guessed, reading),
+    ...askDateOrder(guessed, reading),
+    ...(other !== undefined && { mapping: [`The file has no column “${other}”.`] }),
+  }
+  if (Object.keys(questions).length > 0) {
+    throw invalid(questions)
+  }
+}
+
+type Guessed = ResultImportRow['preview']['guessed']
+
+function askAmountUnit({ doubtful_amounts: doubt }: Guessed, { amount_unit }: ResultReading) {
+  return typeof doubt === 'string' && !amount_unit
+    ? { amount_unit: [`The file says ${doubt}. Say whether its amounts are in millionths.`] }
+    : {}
+}
+
+function askDateOrder(guessed: Guessed, { mapping, date_order }: ResultReading) {
+  const hasDays = Object.values(mapping).some((field) => field === 'day' || field === 'first_day')
+  return hasDays && guessed.date_order === null && date_order === null
+    ? { date_order: ['The days of the file can be read both ways. Say whether the day or the month stands first.'] }
+    : {}
 }
 
 /** @param today the last day that can have figures */

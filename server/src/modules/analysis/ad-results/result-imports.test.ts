@@ -216,7 +216,9 @@ describe('[P-33] ad accounts', () => {
     const start = (body: { account: { name: string }; currency: string }) =>
       agent.call(startResultImport, { params: { id: uploaded.id }, body: { ...reading, ...body } })
     expect((await start({ account: { name: 'One more' }, currency: 'USD' })).error.errors).toHaveProperty('account')
-    expect((await start({ account: { name: 'account 0' }, currency: 'EUR' })).error.errors).toHaveProperty('currency')
+    expect((await start({ account: { name: 'account 0' }, currency: 'EUR' })).error.errors).toEqual({
+      account: ['The results of Account 0 are in USD. Use another name, such as Account 0 (EUR).'],
+    })
     const { data } = (await agent.call(listResultAccounts, {})).body
     expect((await agent.call(deleteResultAccount, { params: { id: data[0]?.id ?? '' } })).status).toBe(204)
     expect((await start({ account: { name: 'One more' }, currency: 'USD' })).status).toBe(200)

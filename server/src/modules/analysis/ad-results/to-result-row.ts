@@ -3,6 +3,7 @@ import type { AdTotals } from '@marquee/contract/ad-metrics'
 import { isNothing } from './parse-figure.ts'
 import { type ReadCell, readFigures, type Refusal, toTotals } from './read-figures.ts'
 import { findDayProblem, readPeriod } from './report-days.ts'
+import { lostId, type ReadId, readId } from '../../../platform/spreadsheets/read-id.ts'
 import { type Cell, type TableRow, toText } from '../../../platform/spreadsheets/table-row.ts'
 
 /** The figures of an ad on a day, or on several days that the file gives in one row. */
@@ -27,12 +28,12 @@ export type RowOutcome = { row: ResultRow } | Refusal | { skipped: 'totals' | 'u
 export type FieldPlaces = ReadonlyMap<ResultField, readonly number[]>
 
 /** How a file is read, and the currency of the account that gets its figures. */
-export type RowReading = Pick<ResultReading, 'decimal' | 'date_order' | 'period'> & { currency: string }
+export type RowReading = Pick<ResultReading, 'decimal' | 'date_order' | 'period' | 'amount_unit'> & { currency: string }
 
 const MAX_NAME = 400
 /** The names that platforms give to sums of many ads, as `Total: Account` and `Total of 12 results`; no ad has such a name. */
 const TOTALS_LINE =
-  /^(?:(?:grand )?totals?(?: of \d.*)?|gesamt(?:summe|ergebnis)?|summe|total general|totaux|totale(?: complessivo)?|(?:eind)?totaal|(?:total|gesamt|totale|totaal)\s?:.*|(?:results?|ergebnisse|resultados|résultats|risultati|resultaten) (?:from|von|aus|de|des|di|da|dei|van|uit) \d.*)$/i
+  /^(?:(?:grand |sub-?|report |overall )?totals?:?(?: of \d.*| \(?\d.*)?|gesamt(?:summe|ergebnis|wert)?|insgesamt|(?:zwischen)?summe|(?:sub)?total g[eé]n[eé]ral|(?:sous-)?total|totaux|totale(?: complessivo)?|(?:eind)?totaal|总计|總計|总和|合计|合計|小计|小計|総計|전체|합계|총계|итого|всего|усього|разом|razem|suma|łącznie|celkem|spolu|összesen|toplam|genel toplam|summa|totalt|i alt|yhteensä|σύνολο|ukupno|skupaj|kokku|viso|kopā|jumlah|tổng(?: cộng)?|รวม|सभी|कुल|الإجمالي|المجموع|סה["״]כ|(?:grand )?(?:total|gesamt|totale|totaal|итого)\s?:.*|(?:results?|ergebnisse|resultados|résultats|risultati|resultaten) (?:from|von|aus|de|des|di|da|dei|van|uit) \d.*):?$/i
 /** Names that may be a sum, if the row has no day. */
 const TOTALS_START = /^(?:total|gesamt|totale|totaux|totaal)/i
 /** The text of a sum's day or breakdown cell in a formatted report. */
@@ -44,15 +45,33 @@ const PURCHASE_INDICATOR = /purchase|käufe|kauf\b|compras?\b|achats?\b|acquist|
  * Reads the figures of one row.
  * @param today the last day that can have figures
  */
-export function toResultRow({ cells }: TableRow, places: FieldPlaces, reading: RowReading, today: string): RowOutcome {
+export function toResultRow(line: TableRow, places: FieldPlaces, reading: RowReading, today: string): RowOutcome {
+  const { cells, refusal: unreadable } = line
+  if (unreadable !== undefined) {
+    return { refusal: { field: 'line', reason: unreadable } }
+  }
   const cell = (field: ResultField): Cell | undefined => cells[places.get(field)?.[0] ?? -1]
-  const externalId = toExternalId(cell('ad_id'))
+  const id = toExternalId(cell('ad_id'))
+  return id !== null && 'isLost' in id
+    ? { refusal: { field: 'ad_id', reason: lostId(toText(cell('ad_id'))) } }
+    : readLine(cells, { cell, externalId: id?.id ?? null, places, reading, today })
+}
+
+interface LineReading {
+  cell: ReadCell
+  externalId: string | null
+  places: FieldPlaces
+  reading: RowReading
+  today: string
+}
+
+function readLine(cells: readonly Cell[], { cell, externalId, places, reading, today }: LineReading): RowOutcome {
   const name = toName(cell('ad_name')) ?? ''
   const breakdown = (places.get('breakdown') ?? []).map((index) => toText(cells[index]))
   if (isTotalsLine(cell, { externalId, name, breakdown, hasDay: hasDay(cell, places) })) {
     return { skipped: 'totals' }
   }
-  const figures = readFigures(cell, reading.decimal)
+  const figures = readFigures(cell, reading)
   if ('refusal' in figures) {
     return figures
   }
@@ -60,12 +79,15 @@ export function toResultRow({ cells }: TableRow, places: FieldPlaces, reading: R
     return { skipped: 'undelivered' }
   }
   const days = readPeriod(cell, { ...reading, has: (field) => places.has(field) })
-  const dayField: ResultField = places.has('day') ? 'day' : 'first_day'
+  const field = places.has('day') ? 'day' : 'first_day'
   if (days === null) {
-    return { refusal: { field: dayField, reason: 'It has no day that can be read.' } }
+    return { refusal: { field, reason: 'It has no day that can be read.' } }
   }
   const reason = findDayProblem(days, today)
-  const refusal = reason === null ? findForeignCurrency(cell, reading) : { field: dayField, reason }
+  if (reason !== null) {
+    return { refusal: { field, reason } }
+  }
+  const refusal = findForeignCurrency(cell, reading)
   if (refusal !== null) {
     return { refusal }
   }
@@ -114,10 +136,9 @@ function hasDay(cell: ReadCell, places: FieldPlaces): boolean {
   return !isDated || !isNothing(toText(cell('day'))) || !isNothing(toText(cell('first_day')))
 }
 
-/** Excel rounds long numbers: an id written as 1.2E+17 is no longer usable as an id. */
-function toExternalId(cell: Cell | undefined): string | null {
+function toExternalId(cell: Cell | undefined): ReadId {
   const text = toText(cell).replace(/^[a-z]+:/i, '')
-  return isNothing(text) || /e\+/i.test(text) || TOTALS_LINE.test(text) ? null : text.slice(0, 100)
+  return isNothing(text) || TOTALS_LINE.test(text) ? null : readId(text.slice(0, 100))
 }
 
 /** Platforms write a dash for a name that does not exist. */

@@ -19,11 +19,16 @@ const COLUMNS: Readonly<Record<string, (line: LibraryLine, boards: Names) => str
   source: ({ ad }) => ad.source,
   home: ({ ad }) => ad.home,
   ad_id: ({ ad }) => ad.external_id,
-  boards: ({ boards }, names) => boards.map(({ board }) => names.get(board) ?? '').join('; '),
+  boards: ({ boards }, names) => joinNames(boards.map(({ board }) => names.get(board) ?? '')),
   tags: ({ saved }) => saved?.tags.join(', ') ?? '',
   note: ({ saved }) => saved?.note ?? '',
   saved_at: ({ saved }) => saved?.saved_at ?? '',
   files: ({ ad }) => ad.media.flatMap(({ file }) => file ?? []).join(' '),
+}
+
+/** Names that hold a separator are written as a list in JSON, so that they come back whole. */
+function joinNames(names: readonly string[]): string {
+  return names.some((name) => /[;|\n]|^\s*[[{]/.test(name)) ? JSON.stringify(names) : names.join('; ')
 }
 
 /** @yields the table of a library file, a portion of lines at a time */

@@ -66,7 +66,8 @@ test('[P-73] an import that fails after some of its ads tells those that it save
   let turn = 0
   const turns = onEachTurn(async () => {
     turn += 1
-    await (turn === 2 && server.storage.delete(`library-imports/${id}`))
+    // Each turn reads the file twice: for the order of its days, and for its ads.
+    await (turn === 3 && server.storage.delete(`library-imports/${id}`))
   })
   await server.jobs.drain()
   turns.mockRestore()

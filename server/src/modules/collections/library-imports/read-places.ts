@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { boardName, MAX_FOLDER_DEPTH } from '@marquee/contract/boards'
+import type { DateOrder } from '@marquee/contract/result-imports'
 import { MAX_NOTE_LENGTH, MAX_TAGS, tag } from '@marquee/contract/saved-ads'
 import { z } from 'zod'
+import type { OwnBoards } from './own-boards.ts'
 import { plainName, toMoment } from '../../library/library.public.ts'
 
 /** What a row of another tool's file says of its ad's place in that tool. */
@@ -39,9 +41,13 @@ const names = z.array(named)
 
 /**
  * Separates what a row says of boards, folders, tags and notes from what it says of the ad.
+ * @param reading `ownBoards` splits the boards of tables that the product has written; `order` of day and month in the file
  * @returns the places, and the other values: a workspace's notes never become the library's data of the ad
  */
-export function readPlaces(values: Readonly<Record<string, unknown>>): {
+export function readPlaces(
+  values: Readonly<Record<string, unknown>>,
+  { ownBoards, order = null }: { ownBoards?: OwnBoards; order?: DateOrder | null } = {},
+): {
   places: RowPlaces
   rest: Record<string, unknown>
 } {
@@ -59,12 +65,12 @@ export function readPlaces(values: Readonly<Record<string, unknown>>): {
   return {
     places: {
       folders: folders.length > MAX_FOLDER_DEPTH ? joinInnermost(folders) : folders,
-      boards: unique(toNames(found.boards, /\s*[;|\n]\s*/).flatMap((name) => shorten(name))),
+      boards: unique((ownBoards?.split(values) ?? toNames(found.boards, /\s*[;|\n]\s*/)).flatMap(shorten)),
       tags: unique(
         toNames(found.tags, /\s*[,;|\n]\s*/).flatMap((name) => tag.safeParse(name.slice(0, 40)).data ?? []),
       ).slice(0, MAX_TAGS),
       note: toNames(found.note, /(?!)/).join('\n').slice(0, MAX_NOTE_LENGTH).toWellFormed(),
-      savedAt: toSavedAt(found.savedAt),
+      savedAt: toSavedAt(found.savedAt, order),
     },
     rest,
   }
@@ -113,8 +119,8 @@ function joinInnermost(folders: readonly string[]): string[] {
   return [...outer, ...shorten(folders.slice(MAX_FOLDER_DEPTH - 1).join(' / '))]
 }
 
-function toSavedAt(value: unknown): Date | null {
-  const date = new Date(String(toMoment(value)))
+function toSavedAt(value: unknown, order: DateOrder | null): Date | null {
+  const date = new Date(String(toMoment(value, order)))
   const isUsable = !Number.isNaN(date.getTime()) && date.getFullYear() >= 2000 && date.getFullYear() < 2200
   return isUsable ? date : null
 }

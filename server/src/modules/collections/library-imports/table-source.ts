@@ -5,18 +5,22 @@ import {
   MAX_LIBRARY_ADS,
   MAX_LIBRARY_BOARDS,
 } from '@marquee/contract/library-files'
+import type { DateOrder } from '@marquee/contract/result-imports'
 import type { Readable } from 'node:stream'
 import { NotATable } from '../../../platform/csv/recognize-table.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import {
   type AdFileFormat,
   type AdRow,
+  adsOf,
+  findDateOrder,
   readAds,
   readRows,
   recordOfRow,
   withoutDemo,
 } from '../../library/library.public.ts'
 import { findShownImage, type LibrarySource, type SourceLine, UnreadableLibrary } from './library-source.ts'
+import { createOwnBoards } from './own-boards.ts'
 import { readPlaces, type RowPlaces, toPathKey } from './read-places.ts'
 
 /**
@@ -27,6 +31,20 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
   const folders = new Map<string, LibraryManifest['folders'][number]>()
   const boards = new Map<string, LibraryManifest['boards'][number]>()
   const counts = new Map<string, number>()
+  const ownBoards = createOwnBoards()
+  let found: Awaited<ReturnType<typeof findDateOrder>> | undefined
+
+  /** Reads the file once before its lines: for the order of its days, and for its own lists of boards. */
+  async function readOrder() {
+    const stream = await openStream()
+    try {
+      return await findDateOrder(ownBoards.watch(adsOf(readRows(format, stream))))
+    } catch (error) {
+      throw asUnreadable(error)
+    } finally {
+      stream.destroy()
+    }
+  }
 
   /** @returns the key of the innermost folder */
   function addFolders(path: readonly string[]): string | null {
@@ -54,12 +72,12 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
     return keys
   }
 
-  function toSourceLine(row: AdRow, line: number): SourceLine {
+  function toSourceLine(row: AdRow, line: number, order: DateOrder | null): SourceLine {
     if ('refusal' in row) {
       return { line, ...row.refusal }
     }
-    const { places, rest } = readPlaces(row.values)
-    const outcome = recordOfRow(rest, 'upload', undefined, row.raw)
+    const { places, rest } = readPlaces(row.values, { ownBoards, order })
+    const outcome = recordOfRow(rest, 'upload', undefined, row.raw, order)
     if ('refusal' in outcome) {
       return { line, ...outcome.refusal }
     }
@@ -90,6 +108,7 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
   return {
     async *lines() {
       counts.clear()
+      found ??= await readOrder()
       const stream = await openStream()
       let ads = 0
       try {
@@ -102,12 +121,11 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
               )
             }
             // A line of a table is one ad; elsewhere a line may hold several.
-            yield toSourceLine(ad, format === 'csv' ? ad.line : ads)
+            yield toSourceLine(ad, format === 'csv' ? ad.line : ads, found.order)
           }
         }
       } catch (error) {
-        const isUnreadable = error instanceof NotATable || error instanceof UnreadableFile
-        throw isUnreadable ? new UnreadableLibrary(error.message) : error
+        throw asUnreadable(error)
       } finally {
         stream.destroy()
       }
@@ -123,4 +141,9 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
     openFile: () => Promise.resolve(null),
     close: () => undefined,
   }
+}
+
+function asUnreadable(error: unknown): unknown {
+  const isUnreadable = error instanceof NotATable || error instanceof UnreadableFile
+  return isUnreadable ? new UnreadableLibrary(error.message) : error
 }

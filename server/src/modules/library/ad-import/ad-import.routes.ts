@@ -15,7 +15,9 @@ import type { FileImportService } from './file-imports.service.ts'
 export function registerAdImportRoutes(app: FastifyInstance, imports: FileImportService): void {
   implementStreamedUpload(app, uploadAdFile, async ({ actor, file }) => ({ data: await imports.upload(actor, file) }))
   implement(app, listAdImports, async ({ actor }) => ({ data: await imports.list(actor) }))
-  implement(app, getAdImport, async ({ actor, params }) => ({ data: await imports.get(actor, params.id) }))
+  implement(app, getAdImport, async ({ actor, params, query }) => ({
+    data: await imports.get(actor, params.id, query.encoding),
+  }))
   implement(app, startAdImport, async ({ actor, params, body }) => ({
     data: await imports.start(actor, params.id, body),
   }))

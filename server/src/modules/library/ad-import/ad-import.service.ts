@@ -1,3 +1,5 @@
+import type { DateOrder } from '@marquee/contract/result-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MediaCopyService } from '../media-copies/media-copies.service.ts'
@@ -17,10 +19,10 @@ import {
 import { createMediaAttacher } from './attach-media.ts'
 import type { ColumnMapping } from './column-names.ts'
 import { readRows } from './read-rows.ts'
-import { type AdRow, readAds } from './shapes/read-ads.ts'
+import { adsOf, type AdRow } from './shapes/read-ads.ts'
 import { recordOfRow } from './to-ad-record.ts'
 import { batchesAfter } from './row-batches.ts'
-import type { SourceRow } from './source-row.ts'
+import { createRowNotes } from './row-notes.ts'
 import { createUnknownPlatforms } from './unknown-platforms.ts'
 import { createWordSorter } from './word-sorter.ts'
 
@@ -31,6 +33,10 @@ export interface AdFile extends ImportIdentity {
   label: string
   /** The field that each column holds; without it, the names of the columns decide. */
   mapping?: ColumnMapping
+  /** The encoding of text, when it was chosen. */
+  encoding?: TextEncoding | null
+  /** The order of day and month; null: nothing in the file decides. */
+  dateOrder?: DateOrder | null
   /** Called while nothing is being written; an error that it throws ends the import there. */
   onProgress?: (counts: Readonly<ImportCounts>, importId: string) => void | Promise<void>
 }
@@ -90,20 +96,31 @@ export function createAdImportService({ db, clock, mediaCopies }: Dependencies) 
      * continues after the last batch, and nothing is counted twice. Importing a file again changes only the ads that
      * differ. Rows that cannot be stored are refused with line, field and reason; the others are not affected.
      */
-    async importAds({ stream, label, mapping, onProgress, ...identity }: AdFile): Promise<ImportOutcome> {
+    async importAds({
+      stream,
+      label,
+      mapping,
+      encoding,
+      dateOrder = null,
+      onProgress,
+      ...identity
+    }: AdFile): Promise<ImportOutcome> {
       const begun = await imports.begin(identity, label, clock.now())
-      const rows = adsOf(readRows(identity.format, stream))
+      const rows = adsOf(readRows(identity.format, stream, encoding))
       // While the database writes one batch, the next one is read and checked.
       let writing = Promise.resolve(begun.counts)
       const wordSorter = createWordSorter(() => writer.sortWords())
       const media = createMediaAttacher(mediaCopies?.store ?? null)
       const unknownPlatforms = createUnknownPlatforms()
+      const rowNotes = createRowNotes()
       const prepare = (row: AdRow): PreparedRow | Promise<PreparedRow> => {
-        const outcome = 'refusal' in row ? row : recordOfRow(row.values, identity.source, mapping, row.raw)
+        const outcome = 'refusal' in row ? row : recordOfRow(row.values, identity.source, mapping, row.raw, dateOrder)
         if ('refusal' in outcome) {
           return { line: row.line, externalId: outcome.externalId, ...outcome.refusal }
         }
         unknownPlatforms.add(outcome.unknownPlatforms)
+        const mends = 'mends' in row && row.mends !== undefined ? row.mends : []
+        rowNotes.add(row.line, outcome.hasLostId ? [...mends, 'lost_id'] : mends)
         return 'media' in row && row.media !== undefined
           ? media.attach(outcome.record, row.media, row.raw ?? row.values).then((record) => toPrepared(row, record))
           : toPrepared(row, outcome.record)
@@ -121,7 +138,11 @@ export function createAdImportService({ db, clock, mediaCopies }: Dependencies) 
       await writer.refresh()
       await imports.finish(begun.id, clock.now())
       // A run that continues did not look at the files of the rows before.
-      const notes = [...unknownPlatforms.listNotes(), ...(begun.counts.done === 0 ? media.listNotes() : [])]
+      const notes = [
+        ...rowNotes.listNotes(),
+        ...unknownPlatforms.listNotes(),
+        ...(begun.counts.done === 0 ? media.listNotes() : []),
+      ]
       return { importId: begun.id, counts, notes, continuedAfter: begun.counts.done }
     },
 
@@ -146,13 +167,6 @@ export function createAdImportService({ db, clock, mediaCopies }: Dependencies) 
 export type AdImportService = ReturnType<typeof createAdImportService>
 
 type PreparedRow = NumberedAd | RefusedRow
-
-/** @yields the ads of the rows, in order */
-async function* adsOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<AdRow> {
-  for await (const row of rows) {
-    yield* readAds(row)
-  }
-}
 
 function toPrepared({ line }: AdRow, record: CheckedAdRecord): PreparedRow {
   return { line, ad: toStoredAd(record, null) }

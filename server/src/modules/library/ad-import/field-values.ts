@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readId } from '../../../platform/spreadsheets/read-id.ts'
 import { type NamedValue, plainName } from './column-names.ts'
 import { parseLiteral } from './shapes/literals.ts'
 import { firstOf, isObject, textOf, withoutTags } from './shapes/values.ts'
@@ -74,16 +75,14 @@ function numberOf(value: unknown): unknown {
   return figures === undefined ? value : Math.round(Number(figures) * (FACTORS[unit.toLowerCase()] ?? 1))
 }
 
-/** What a spreadsheet makes of a long id, as `1.66E+15` or `1660000000000000`, and what tools write where they found none. */
-const LOST_ID = /^(?:\d(?:[.,]\d+)?e\+?\d+|\d{4,6}0{9,}|unknown|undefined|0|-1)$/i
-
 /** An id as the source wrote it; undefined for one that is lost. */
 export function toId(field: NamedValue | undefined): unknown {
   const text = toText(field)
   if (typeof text !== 'string') {
     return text
   }
-  return LOST_ID.test(text.trim()) ? undefined : text.replace(/^(\d+)\.0$/, '$1')
+  const read = readId(text)
+  return read !== null && 'id' in read ? read.id : undefined
 }
 
 /** A whole paragraph or block. Tags within words stay: they are what the advertiser wrote. */

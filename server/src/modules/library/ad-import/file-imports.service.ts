@@ -7,9 +7,10 @@ import type {
   startAdImport,
 } from '@marquee/contract/ad-imports'
 import { SHOWN_IMPORT_FIELDS } from '@marquee/contract/ad-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
-import { NotATable } from '../../../platform/csv/recognize-table.ts'
+import { askEncoding, NotATable } from '../../../platform/csv/recognize-table.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
@@ -54,8 +55,8 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     return row
   }
 
-  async function details(actor: Actor, id: string): Promise<AdImportDetails> {
-    const row = await find(actor, id)
+  async function details(actor: Actor, id: string, encoding?: TextEncoding): Promise<AdImportDetails> {
+    const row = await readIn(files, await find(actor, id), encoding)
     const { import_id: importId } = row
     if (importId === null) {
       return presentFileImportDetails(row, { refusals: [], columns: [] })
@@ -131,9 +132,10 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     },
 
     /** @throws DomainError 404, 409 when it was started before or another one runs, 422 when no column holds anything to show */
-    async start(actor: Actor, id: string, { source, mapping }: StartWish): Promise<AdImportDetails> {
-      await find(actor, id)
+    async start(actor: Actor, id: string, { source, mapping, ...reading }: StartWish): Promise<AdImportDetails> {
+      const { preview } = await readIn(files, await find(actor, id), reading.encoding)
       checkMapping(mapping)
+      checkAnswers(preview, reading)
       const now = clock.now()
       try {
         await db.transaction().execute(async (transaction) => {
@@ -141,6 +143,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
             state: 'waiting',
             source,
             mapping: JSON.stringify(mapping),
+            reading: JSON.stringify(reading),
             updated_at: now,
           })
           if (!isStarted) {
@@ -184,9 +187,9 @@ export type FileImportService = ReturnType<typeof createFileImportService>
 type StartWish = HandlerInput<typeof startAdImport>['body']
 
 /** @throws DomainError 422 on `file` for a file that cannot be imported, whatever the mapping of its columns is */
-async function look(files: UploadedFiles, id: string, name: string): Promise<UploadedContent> {
+async function look(files: UploadedFiles, id: string, name: string, encoding?: TextEncoding): Promise<UploadedContent> {
   try {
-    const content = await files.look(id, name)
+    const content = await files.look(id, name, encoding)
     const problem = findProblem(content)
     if (problem !== null) {
       throw invalid({ file: [problem] })
@@ -195,6 +198,17 @@ async function look(files: UploadedFiles, id: string, name: string): Promise<Upl
   } catch (error) {
     throw error instanceof NotATable || error instanceof UnreadableFile ? invalid({ file: [error.message] }) : error
   }
+}
+
+/** The row with the beginning of its file read in this encoding, while it waits for its start. */
+async function readIn(
+  files: UploadedFiles,
+  row: FileImportRow,
+  encoding: TextEncoding | null | undefined,
+): Promise<FileImportRow> {
+  return row.state === 'ready' && row.preview.encoding && encoding
+    ? { ...row, preview: (await look(files, row.id, row.file_name, encoding)).preview }
+    : row
 }
 
 function findProblem({ format, preview: { rows, columns } }: UploadedContent): string | null {
@@ -218,6 +232,21 @@ function asMapped(columns: AdImportDetails['columns'], mapping: FileImportRow['m
     const chosen = mapping?.[column.name]
     return chosen === undefined ? column : { ...column, guess: chosen, is_left_out: chosen === null }
   })
+}
+
+/** Checks that what the file does not decide was said. */
+function checkAnswers(preview: FileImportRow['preview'], reading: FileImportRow['reading']): void {
+  const { encoding, doubtful_day: day } = preview
+  const isDoubtful = typeof day === 'string' && !reading.date_order
+  const questions = {
+    ...askEncoding(encoding, reading.encoding),
+    ...(isDoubtful && {
+      date_order: [`“${day}” can be read both ways. Say whether the day or the month stands first.`],
+    }),
+  }
+  if (Object.keys(questions).length > 0) {
+    throw invalid(questions)
+  }
 }
 
 function checkMapping(mapping: Readonly<Record<string, AdImportField | null>>): void {

@@ -12,6 +12,7 @@ import { TABLE_FILES } from '../../../testing/foreign-files/table-files.ts'
 import { TOOL_FILES } from '../../../testing/foreign-files/tool-files.ts'
 import { WEB_ANSWER_FILES } from '../../../testing/foreign-files/web-answer-files.ts'
 import { readAll } from '../../../testing/read-all.ts'
+import { findDateOrder } from './find-date-order.ts'
 import { previewFile } from './preview-file.ts'
 import { readRows, toFormatOf } from './read-rows.ts'
 import { readAds } from './shapes/read-ads.ts'
@@ -39,8 +40,9 @@ async function importForeignFile({ name, content }: ForeignFile) {
   const known = columns.filter(({ guess }) => guess !== null)
   const mapping = Object.fromEntries(known.map(({ name: column, guess }) => [column, guess]))
   const rows = (await readAll(readRows(format, Readable.from([bytes])))).flatMap(readAds)
+  const { order } = await findDateOrder(rows)
   const read = (row: (typeof rows)[number], chosen?: typeof mapping): RowOutcome =>
-    'refusal' in row ? row : recordOfRow(row.values, 'upload', chosen, row.raw)
+    'refusal' in row ? row : recordOfRow(row.values, 'upload', chosen, row.raw, order)
   return {
     source,
     inBrowser: summarize(rows.map((row) => read(row, mapping))),

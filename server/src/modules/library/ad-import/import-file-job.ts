@@ -91,6 +91,10 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
       await end(row.id, { state: 'failed', failed_reason: 'The uploaded file is gone. Upload it again.' })
       return
     }
+    const { mapping, reading, preview } = row
+    const isWritten = (preview.date_order ?? preview.doubtful_day ?? null) !== null
+    const wish = { ...reading, ...(mapping !== null && { mapping }) }
+    const dateOrder = isWritten ? (await files.findDateOrder(row.id, row.format, wish)).order : null
     let bytes = 0
     async function* counted(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const chunk of stream) {
@@ -106,7 +110,9 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
         // Each upload is a separate import; its id is the fingerprint, so that a later run continues it.
         fingerprint: row.id,
         label: row.file_name,
-        ...(row.mapping !== null && { mapping: row.mapping }),
+        ...(mapping !== null && { mapping }),
+        encoding: reading.encoding ?? null,
+        dateOrder,
         async onProgress(counts, importId) {
           signal?.throwIfAborted()
           await report(row.id, { counts, importId }, bytes)

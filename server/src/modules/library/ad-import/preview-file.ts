@@ -1,12 +1,23 @@
-import { type AdImportDetails, type AdImportPreview, PREVIEW_ADS, PREVIEW_ROWS } from '@marquee/contract/ad-imports'
+import {
+  type AdImportDetails,
+  type AdImportPreview,
+  type AdImportWish,
+  PREVIEW_ADS,
+  PREVIEW_ROWS,
+} from '@marquee/contract/ad-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import type { CheckedAdRecord } from '../ads/writing/ad-writer.service.ts'
 import { isVideoFile } from './archive-media.ts'
 import type { ColumnMapping } from './column-names.ts'
+import { findDateOrder } from './find-date-order.ts'
 import { type AdFileFormat, readRows } from './read-rows.ts'
 import { type AdRow, readAds } from './shapes/read-ads.ts'
+import type { SourceRow } from './source-row.ts'
 import { suggestMapping } from './suggest-mapping.ts'
 import { recordOfRow } from './to-ad-record.ts'
 
+/** The rows whose days say in which order day and month stand. */
+const DAY_ROWS = 2000
 /** The maximum length of a cell that is shown. */
 const MAX_CELL = 120
 const MAX_WORDS = 300
@@ -15,23 +26,30 @@ const SAMPLES = 3
 const MAX_COLUMNS = 200
 
 /** How the ads of a file are to be read. */
-export interface PreviewWish {
+export interface PreviewWish extends Pick<AdImportWish, 'encoding' | 'date_order'> {
   source: string
   mapping: ColumnMapping
 }
+
+export type FilePreview = Pick<AdImportDetails, 'columns' | 'rows' | 'shape' | 'source' | 'date_order' | 'doubtful_day'>
 
 /** Previews a file of ads: the shape that was recognised, its columns with some of their values, and its first rows. */
 export async function previewFile(
   format: AdFileFormat,
   stream: AsyncIterable<Buffer>,
-): Promise<Pick<AdImportDetails, 'columns' | 'rows' | 'shape' | 'source'>> {
-  const rows = await readFirstAds(format, stream, PREVIEW_ROWS)
+  encoding?: TextEncoding,
+): Promise<FilePreview> {
+  const ads = await readFirstAds(readRows(format, stream, encoding), DAY_ROWS)
+  const { order, doubtful } = await findDateOrder(ads)
+  const rows = ads.slice(0, PREVIEW_ROWS)
   const names = columnNames(rows)
   const guesses = suggestMapping(names)
   const shape = rows.map((row) => row.shape).find(Boolean)
   return {
     shape: shape?.name ?? null,
     source: shape?.source ?? null,
+    date_order: order,
+    doubtful_day: doubtful,
     columns: names.map((name) => ({
       name,
       samples: listSamples(rows, name),
@@ -50,11 +68,11 @@ export async function previewFile(
 export async function previewAds(
   format: AdFileFormat,
   stream: AsyncIterable<Buffer>,
-  { source, mapping }: PreviewWish,
+  { source, mapping, encoding, date_order = null }: PreviewWish,
 ): Promise<AdImportPreview[]> {
-  const rows = await readFirstAds(format, stream, PREVIEW_ADS)
+  const rows = await readFirstAds(readRows(format, stream, encoding), PREVIEW_ADS)
   return rows.map((row) => {
-    const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping, row.raw)
+    const outcome = 'refusal' in row ? row : recordOfRow(row.values, source, mapping, row.raw, date_order)
     if ('refusal' in outcome) {
       const { field, reason } = outcome.refusal
       return { line: row.line, ad: null, refusal: { field, reason } }
@@ -87,9 +105,9 @@ function countMedia(row: AdRow, { external_id, media }: Pick<CheckedAdRecord, 'e
   return { images: areVideos.length - videos, videos }
 }
 
-async function readFirstAds(format: AdFileFormat, stream: AsyncIterable<Buffer>, count: number): Promise<AdRow[]> {
+async function readFirstAds(all: AsyncIterable<SourceRow>, count: number): Promise<AdRow[]> {
   const rows: AdRow[] = []
-  for await (const row of readRows(format, stream)) {
+  for await (const row of all) {
     rows.push(...readAds(row))
     if (rows.length >= count) {
       break

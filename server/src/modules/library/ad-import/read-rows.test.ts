@@ -44,15 +44,13 @@ describe('JSON lines', () => {
       Buffer.from(`{"x":${deep}}\n{"a":"${'x'.repeat(MAX_ROW_BYTES)}"}\n{"a":2}\n`),
     ])
     const rows = await read(readJsonLines, content, 60_000)
-    expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([1, 11])
+    expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([1, 7, 8, 11])
     expect(refusals(rows)).toEqual([
       '2 line: The line is not valid JSON.',
       '3 line: The line is not a JSON object.',
       '4 line: The line is not a JSON object.',
       '5 line: The line is not a JSON object.',
       '6 line: The line is not valid UTF-8.',
-      '7 body: It holds a NUL character, which cannot be stored.',
-      '8 body: It holds half of a surrogate pair, which is no character.',
       '9 x: It is nested deeper than 20 levels.',
       '10 line: The line is longer than 1,048,576 bytes.',
     ])
@@ -103,11 +101,10 @@ describe('a JSON array', () => {
   test('[C-11] what is no object is refused with its place; the others are read', async () => {
     const content = `[1, {"a":1}, nonsense, {"body":"a\\u0000b"}, {"x":"${'x'.repeat(MAX_ROW_BYTES)}"}, {"b":2}`
     const rows = await read(readJsonArray, content, 60_000)
-    expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([2, 6])
+    expect(rows.filter((row) => 'values' in row).map((row) => row.line)).toEqual([2, 4, 6])
     expect(refusals(rows)).toEqual([
       '1 line: The line is not a JSON object.',
       '3 line: The line is not valid JSON.',
-      '4 body: It holds a NUL character, which cannot be stored.',
       '5 line: The object is longer than 1,048,576 bytes. Save the ads as a list, or one on each line.',
       '7 line: The rest of the file cannot be read: the array does not end.',
     ])

@@ -1,4 +1,7 @@
+import type { TextEncoding } from '@marquee/contract/text-encodings'
+import { TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
 import { decodeStart, decodeText } from '../../../platform/csv/text-encoding.ts'
+import { parseLenient } from './parse-json-row.ts'
 import { readCsv } from './read-csv.ts'
 import { readJsonArray } from './read-json-array.ts'
 import { readJsonLines } from './read-json-lines.ts'
@@ -11,16 +14,22 @@ import { WRAPPERS } from './split-json.ts'
 /** `zip`: an Excel workbook, or an archive with files of the other formats. */
 export type AdFileFormat = 'csv' | 'jsonl' | 'json' | 'zip'
 
-const READERS: Readonly<Record<AdFileFormat, (stream: AsyncIterable<Buffer>) => AsyncGenerator<SourceRow>>> = {
+type Reader = (stream: AsyncIterable<Buffer>, encoding?: TextEncoding) => AsyncGenerator<SourceRow>
+
+const READERS: Readonly<Record<AdFileFormat, Reader>> = {
   csv: readCsv,
-  jsonl: (stream) => readJsonLines(inUtf8(stream)),
-  json: (stream) => readJsonArray(inUtf8(stream)),
+  jsonl: (stream, encoding) => readJsonLines(inUtf8(stream, encoding)),
+  json: (stream, encoding) => readJsonArray(inUtf8(stream, encoding)),
   zip: (stream) => readZip(stream, readNamed),
 }
 
-/** @yields the rows of a file, one at a time */
-export function readRows(format: AdFileFormat, stream: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
-  return READERS[format](stream)
+/** @param encoding of text, when it was chosen @yields the rows of a file, one at a time */
+export function readRows(
+  format: AdFileFormat,
+  stream: AsyncIterable<Buffer>,
+  encoding?: TextEncoding | null,
+): AsyncGenerator<SourceRow> {
+  return READERS[format](stream, encoding ?? undefined)
 }
 
 /** @yields the rows of a file of an archive */
@@ -65,12 +74,8 @@ export function toFormat(start: Buffer): AdFileFormat {
 }
 
 function toObject(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const { value } = parseLenient(line)
+  return isObject(value) ? value : undefined
 }
 
 /** Whether an object is no ad, but holds a list of something. */
@@ -84,11 +89,12 @@ function isWrapper(object: Record<string, unknown> | undefined): boolean {
   })
 }
 
-/** @yields the bytes as UTF-8: some tools of Windows write UTF-16 */
-async function* inUtf8(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** @yields the bytes as UTF-8: some tools of Windows write other encodings */
+async function* inUtf8(stream: AsyncIterable<Buffer>, wanted?: TextEncoding): AsyncGenerator<Buffer> {
   const { first, all } = await peek(stream)
-  const encoding = decodeStart(first.subarray(0, 4096))?.encoding
-  if (encoding !== 'utf-16le' && encoding !== 'utf-16be') {
+  const decoded = decodeStart(first.subarray(0, TABLE_START_BYTES), wanted)
+  const encoding = decoded?.isSure === true ? decoded.encoding : 'utf-8'
+  if (encoding === 'utf-8') {
     yield* all
     return
   }

@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { NotATable } from '../../../platform/csv/recognize-table.ts'
 import { type OpenZip, openZip } from '../../../platform/spreadsheets/open-zip.ts'
 import { holdsMoreRows, mostPackedRows } from '../../../platform/spreadsheets/packed-limits.ts'
-import { openWorkbook, type Sheet } from '../../../platform/spreadsheets/read-xlsx-table.ts'
+import { openTable, type Table } from '../../../platform/spreadsheets/open-table.ts'
+import { openWorkbook } from '../../../platform/spreadsheets/read-xlsx-table.ts'
 import { type TableRow, toText, UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import { createArchiveMedia, isMediaFile, type TableMedia } from './archive-media.ts'
-import { findHeader, hasHeader } from './find-header.ts'
+import { countKnown } from './count-known.ts'
 import { refusedRow, type SourceRow, storableRow } from './source-row.ts'
 
 const MB = 1024 * 1024
@@ -16,8 +17,6 @@ const MAX_MEDIUM_BYTES = 64 * MB
 /** Media beside the ads are unpacked one at a time. */
 const LIMITS = { entries: 50_000, unpacked: Infinity }
 const MAX_LINES = 1_048_576
-/** Lines of a workbook among which its headings are looked for. */
-const FIRST_LINES = 12
 const TEXT_FILE = /\.(?:csv|tsv|jsonl?|ndjson)$/i
 const WORKBOOK_FILE = /\.xlsx$/i
 /** Files that systems add to archives. */
@@ -118,61 +117,23 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 async function* readWorkbook(content: Buffer): AsyncGenerator<SourceRow> {
   const sheets = await openWorkbook(content)
   const raw = sheets.find(({ isRaw }) => isRaw)
-  const tables = raw === undefined ? await listTables(sheets) : [raw]
-  for (const sheet of tables) {
-    yield* readSheet(sheet)
+  const tables: Table[] = []
+  for (const sheet of raw === undefined ? sheets : [raw]) {
+    const table = await openTable(sheet.read(MAX_LINES), { countKnown, isText: false })
+    if (table !== undefined) {
+      tables.push(table)
+    }
+  }
+  const known = tables.filter(({ isKnown }) => isKnown)
+  for (const { headings, rows } of known.length === 0 ? tables.slice(0, 1) : known) {
+    for await (const row of rows) {
+      yield toRow(row, headings)
+    }
   }
 }
 
-async function listTables(sheets: readonly Sheet[]): Promise<readonly Sheet[]> {
-  const tables: Sheet[] = []
-  for (const sheet of sheets.length === 1 ? [] : sheets) {
-    const first: TableRow[] = []
-    for await (const row of sheet.read(MAX_LINES)) {
-      first.push(row)
-      if (first.length === FIRST_LINES) {
-        break
-      }
-    }
-    if (hasHeader(first.map(({ cells }) => cells))) {
-      tables.push(sheet)
-    }
-  }
-  return tables.length === 0 ? sheets.slice(0, 1) : tables
-}
-
-async function* readSheet(sheet: Sheet): AsyncGenerator<SourceRow> {
-  const first: TableRow[] = []
-  let names: string[] | null = null
-  for await (const row of sheet.read(MAX_LINES)) {
-    if (names === null) {
-      first.push(row)
-    }
-    if (names === null && first.length === FIRST_LINES) {
-      names = findNames(first)
-      yield* first.splice(0).map((held) => toRow(held, names))
-    } else if (names !== null) {
-      yield toRow(row, names)
-    }
-  }
-  names ??= findNames(first)
-  yield* first.map((held) => toRow(held, names))
-}
-
-/** Takes the lines down to the headings away. A line above headings that nobody knows has one text at most. */
-function findNames(lines: TableRow[]): string[] {
-  const known = findHeader(lines.map(({ cells }) => cells))
-  const wide = lines.findIndex(({ cells }) => cells.filter((cell) => typeof cell === 'string').length >= 2)
-  return (
-    lines
-      .splice(0, Math.max(known, wide) + 1)
-      .at(-1)
-      ?.cells.map(toText) ?? []
-  )
-}
-
-function toRow({ line, cells }: TableRow, names: readonly string[] | null): SourceRow {
-  const named = cells.map((cell, index) => [names?.[index] || `column ${index + 1}`, cell] as const)
+function toRow({ line, cells }: TableRow, names: readonly string[]): SourceRow {
+  const named = cells.map((cell, index) => [names[index] || `column ${index + 1}`, cell] as const)
   const values = Object.fromEntries(named.filter(([, cell]) => toText(cell) !== ''))
   return storableRow(line, values, JSON.stringify(values).length)
 }

@@ -1,4 +1,5 @@
 import type { TableMedia } from './archive-media.ts'
+import type { Mend } from './row-notes.ts'
 
 /** The content of one place in a file: an object with its approximate length, or the reason why it cannot be read. */
 export type SourceRow =
@@ -6,6 +7,8 @@ export type SourceRow =
       line: number
       values: Record<string, unknown>
       characters: number
+      /** What was mended in the row so that it can be stored. */
+      mends?: readonly Mend[]
       /** The files that lie beside the table in its archive. */
       media?: TableMedia
     }
@@ -27,20 +30,30 @@ export function refusedRow(line: number, reason: string): SourceRow {
   return { line, refusal: { field: 'line', reason }, externalId: null }
 }
 
-/** The row, or a refused row when it contains a value that the database cannot store. */
-export function storableRow(line: number, values: Record<string, unknown>, characters: number): SourceRow {
+/**
+ * The row with the characters that the database cannot store mended, or a refused row when it is nested too deeply.
+ * @param mends what was mended before
+ */
+export function storableRow(
+  line: number,
+  values: Record<string, unknown>,
+  characters: number,
+  mends: readonly Mend[] = [],
+): SourceRow {
+  const found = new Set(mends)
+  const mended: [string, unknown][] = []
   for (const [field, value] of Object.entries(values)) {
-    const reason = unstorableReason(field, 0) ?? unstorableReason(value, 0)
-    if (reason !== null) {
-      const { external_id: externalId } = values
+    if (isDeeper(value, MAX_DEPTH)) {
       return {
         line,
-        refusal: { field, reason },
-        externalId: typeof externalId === 'string' ? readable(externalId) : null,
+        refusal: { field, reason: `It is nested deeper than ${MAX_DEPTH} levels.` },
+        externalId: toIdText(values),
       }
     }
+    mended.push([mendText(field, found), mendValue(value, found)])
   }
-  return { line, values, characters }
+  const row = { line, values: Object.fromEntries(mended), characters }
+  return found.size === 0 ? row : { ...row, mends: [...found] }
 }
 
 /** The same for a row whose texts are known to be storable. */
@@ -55,32 +68,27 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1))
 }
 
-function unstorableReason(value: unknown, depth: number): string | null {
+function mendValue(value: unknown, found: Set<Mend>): unknown {
   if (typeof value === 'string') {
-    return brokenTextReason(value)
+    return mendText(value, found)
   }
-  if (typeof value !== 'object' || value === null) {
-    return null
+  if (Array.isArray(value)) {
+    return value.map((item) => mendValue(item, found))
   }
-  if (depth >= MAX_DEPTH) {
-    return `It is nested deeper than ${MAX_DEPTH} levels.`
-  }
-  for (const [key, item] of Object.entries(value)) {
-    const reason = brokenTextReason(key) ?? unstorableReason(item, depth + 1)
-    if (reason !== null) {
-      return reason
-    }
-  }
-  return null
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [mendText(key, found), mendValue(item, found)]))
+    : value
 }
 
-function brokenTextReason(text: string): string | null {
-  if (text.includes('\0')) {
-    return 'It holds a NUL character, which cannot be stored.'
+function mendText(text: string, found: Set<Mend>): string {
+  const hasNul = text.includes('\0')
+  if (!hasNul && text.isWellFormed()) {
+    return text
   }
-  return text.isWellFormed() ? null : 'It holds half of a surrogate pair, which is no character.'
+  found.add(hasNul ? 'nul' : 'half')
+  return text.replaceAll('\0', '').toWellFormed()
 }
 
-function readable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '').slice(0, 200)
+function toIdText({ external_id: id }: Record<string, unknown>): string | null {
+  return typeof id === 'string' ? id.toWellFormed().replaceAll('\0', '').slice(0, 200) : null
 }

@@ -8,6 +8,7 @@ import {
   marketTarget,
   pageType,
 } from '@marquee/contract/ads'
+import type { DateOrder } from '@marquee/contract/result-imports'
 import { z } from 'zod'
 import { type CheckedAdRecord, fileAdRecord, MAX_TEXT } from '../ads/writing/ad-writer.service.ts'
 import { type ColumnMapping, toFieldName, toFields, type NamedValue } from './column-names.ts'
@@ -27,8 +28,9 @@ import {
   toText,
   withoutMarkup,
 } from './field-values.ts'
+import { isLostId } from '../../../platform/spreadsheets/read-id.ts'
 import type { Refusal } from './source-row.ts'
-import { isSurelyDayFirst, toEnd, toMoment } from './to-moment.ts'
+import { toEnd, toMoment } from './to-moment.ts'
 import { idOfAddress } from './shapes/meta-api.ts'
 import { isObject, textOf } from './shapes/values.ts'
 import { toCards, toMedia } from './to-media.ts'
@@ -37,9 +39,9 @@ import { toTranscript } from './to-transcript.ts'
 import { DESCRIPTION } from './suggest-mapping.ts'
 import { toUsualWord, type WordKind } from './usual-words.ts'
 
-/** `unknownPlatforms`: words for platforms that the library does not have. */
+/** `unknownPlatforms`: words for platforms that the library does not have. `hasLostId`: a spreadsheet has rounded the ad's id. */
 export type RowOutcome =
-  | { record: CheckedAdRecord; unknownPlatforms: readonly string[] }
+  | { record: CheckedAdRecord; unknownPlatforms: readonly string[]; hasLostId: boolean }
   | { refusal: Refusal; externalId: string | null }
 
 /** Fields that are copied unchanged. An id may be written as a number. */
@@ -56,7 +58,7 @@ const TEXT_FIELDS = [
 const SEEN_FIELDS = ['first_seen_at', 'last_seen_at', 'verified_at'] as const
 /** What tools write as the last day of an ad that runs. */
 const STILL_RUNNING = /^(?:present|ongoing|active|running|current(?:ly)?|now|today|still running)$/i
-const MOMENT_FIELDS = ['started_at', 'stopped_at', 'first_seen_at', 'last_seen_at', 'verified_at'] as const
+export const MOMENT_FIELDS = ['started_at', 'stopped_at', 'first_seen_at', 'last_seen_at', 'verified_at'] as const
 /** Fields with a fixed vocabulary of the library, and the vocabulary of each. */
 const WORD_FIELDS = [
   ['status', 'status', adStatus],
@@ -83,7 +85,6 @@ const LIBRARY_ADDRESS =
   /^https?:\/\/(?:(?:[\w-]+\.)*(?:facebook\.com\/ads\/(?:library|archive)|linkedin\.com\/ad-library)|adstransparency\.google\.com|library\.tiktok\.com|ads\.tiktok\.com\/business\/creativecenter)/i
 /** Addresses at which Google shows a part of an ad: they are no landing pages. */
 const PREVIEW_ADDRESS = /^https?:\/\/(?:displayads-formats\.googleusercontent|tpc\.googlesyndication)\.com\//i
-const DAY_FIRST_HEADING = /d[ée]but|\bfin\b|inicio|finalizaci|in[íi]cio|t[ée]rmino|inizio|fine$|startdatum|enddatum/i
 const NOTHING_SHOWN =
   'No text, headline, image, video or advertiser was found. Say in the mapping which column holds it, or remove the row.'
 
@@ -92,20 +93,24 @@ const NOTHING_SHOWN =
  * none, as an unknown platform, is left out: it stays in the source's data.
  * @param mapping the field that each column holds; without it, the names of the columns decide
  * @param raw the source's data, unless the columns are it
+ * @param order of day and month in the days of the file; null: what can be read both ways is refused
  */
 export function recordOfRow(
   values: Readonly<Record<string, unknown>>,
   source: string,
   mapping?: ColumnMapping,
   raw: Readonly<Record<string, unknown>> = values,
+  order: DateOrder | null = 'mdy',
 ): RowOutcome {
   const fields = toFields(values, mapping)
   const { platforms, unknownPlatforms } = sortPlatforms(fields.get('platforms'))
-  const input = recordInput(fields, raw, source)
+  const input = recordInput(fields, { raw, source, order })
   input['platforms'] = platforms ?? listPlatformsOf(input['library_url'])
   const parsed = fileAdRecord.safeParse(input)
   if (parsed.success && isSeen(parsed.data)) {
-    return { record: parsed.data, unknownPlatforms }
+    const id = toText(fields.get('external_id'))
+    const hasLostId = typeof id === 'string' && parsed.data.external_id.startsWith('made-') && isLostId(id)
+    return { record: parsed.data, unknownPlatforms, hasLostId }
   }
   const externalId = toText(fields.get('external_id'))
   return {
@@ -116,7 +121,13 @@ export function recordOfRow(
   }
 }
 
-function recordInput(fields: Fields, raw: unknown, source: string): Record<string, unknown> {
+interface RowFacts {
+  raw: unknown
+  source: string
+  order: DateOrder | null
+}
+
+function recordInput(fields: Fields, { raw, source, order }: RowFacts): Record<string, unknown> {
   const { countries, languages } = toPlaces(fields)
   const media = toMedia(fields)
   const record: Record<string, unknown> = {
@@ -132,7 +143,7 @@ function recordInput(fields: Fields, raw: unknown, source: string): Record<strin
     raw,
   }
   readSimpleFields(record, fields)
-  readMoments(record, fields)
+  readMoments(record, fields, order)
   readAddresses(record)
   const withText = withBody(record, fields)
   return { ...withText, external_id: withText['external_id'] ?? makeId(withText) }
@@ -163,21 +174,15 @@ function shortened(value: unknown): unknown {
   return isLonger ? `${value.slice(0, MAX_TEXT - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : value
 }
 
-function readMoments(record: Record<string, unknown>, fields: Fields): void {
-  const isDayFirst = MOMENT_FIELDS.some((field) => writesDayFirst(fields.get(field)))
+function readMoments(record: Record<string, unknown>, fields: Fields, order: DateOrder | null): void {
   for (const field of MOMENT_FIELDS) {
-    record[field] = toMoment(fields.get(field)?.value, isDayFirst)
+    record[field] = toMoment(fields.get(field)?.value, order)
   }
-  record.stopped_at ??= toEnd(fields.get('started_at')?.value)
+  record.stopped_at ??= toEnd(fields.get('started_at')?.value, order)
   for (const field of SEEN_FIELDS) {
     record[field] = isMoment(record[field]) ? record[field] : undefined
   }
   record.stopped_at = STILL_RUNNING.test(String(record.stopped_at)) ? undefined : record.stopped_at
-}
-
-/** Whether the days of a row stand before their months: one of its days is only possible so, or its heading is not English. */
-function writesDayFirst(field: NamedValue | undefined): boolean {
-  return field !== undefined && (isSurelyDayFirst(field.value) || DAY_FIRST_HEADING.test(field.column))
 }
 
 /** Scrapers call the ad's own page in the library its address. */

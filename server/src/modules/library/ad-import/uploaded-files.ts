@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream'
 import type { AdImportDetails, AdImportPreview } from '@marquee/contract/ad-imports'
+import type { TextEncoding } from '@marquee/contract/text-encodings'
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
-import { recognizeTable, TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
-import { previewAds, previewFile, type PreviewWish } from './preview-file.ts'
-import { type AdFileFormat, toFormatOf } from './read-rows.ts'
+import { chooseEncoding, TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
+import type { ColumnMapping } from './column-names.ts'
+import { findDateOrder } from './find-date-order.ts'
+import { type FilePreview, previewAds, previewFile, type PreviewWish } from './preview-file.ts'
+import { type AdFileFormat, readRows, toFormatOf } from './read-rows.ts'
+import { adsOf } from './shapes/read-ads.ts'
 
 export interface UploadedContent {
   format: AdFileFormat
-  preview: Pick<AdImportDetails, 'columns' | 'rows' | 'shape' | 'source'>
+  preview: FilePreview & Pick<AdImportDetails, 'encoding'>
 }
 
 /** Uploaded files of ads, which are kept in the storage until their import has ended. */
@@ -38,16 +42,23 @@ export function createUploadedFiles(storage: Storage) {
     /**
      * Reads the first part of a stored file.
      * @param name the name of the file: a table may begin with a bracket, and only its name shows that it is a table
+     * @param wanted the encoding that someone chose
      * @throws NotATable, UnreadableFile
      */
-    async look(id: string, name: string): Promise<UploadedContent> {
+    async look(id: string, name: string, wanted?: TextEncoding): Promise<UploadedContent> {
       const start = await readStart(id)
       const format = toFormatOf(name, start)
-      if (format !== 'zip') {
-        await recognizeTable(start)
-      }
-      return { format, preview: await reading(id, (stream) => previewFile(format, stream)) }
+      const encoding = format === 'zip' ? null : await chooseEncoding(start, wanted)
+      const preview = await reading(id, (stream) => previewFile(format, stream, encoding?.chosen))
+      return { format, preview: { ...preview, encoding } }
     },
+
+    /** The order of day and month in all of a stored file. @throws UnreadableFile when the file contradicts itself */
+    findDateOrder: (
+      id: string,
+      format: AdFileFormat,
+      { mapping, encoding, date_order }: Pick<PreviewWish, 'encoding' | 'date_order'> & { mapping?: ColumnMapping },
+    ) => reading(id, (stream) => findDateOrder(adsOf(readRows(format, stream, encoding)), mapping, date_order)),
 
     /** The first ads of a stored file, as an import with this mapping would write them. */
     previewAds: (id: string, format: AdFileFormat, wish: PreviewWish): Promise<AdImportPreview[]> =>

@@ -37,6 +37,13 @@ export interface Shape {
   source: z.infer<typeof adSource>
 }
 
+/** @yields the ads of the rows, in order */
+export async function* adsOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<AdRow> {
+  for await (const row of rows) {
+    yield* readAds(row)
+  }
+}
+
 /** The ads of a row, each by the shape that its content has. A refused row stays one. */
 export function readAds(row: SourceRow): AdRow[] {
   if ('refusal' in row) {
@@ -54,6 +61,7 @@ export function readAds(row: SourceRow): AdRow[] {
     return {
       line: row.line,
       characters,
+      ...(row.mends !== undefined && { mends: row.mends }),
       ...(row.media !== undefined && { media: row.media }),
       raw,
       values: { ...(shape?.read ?? toColumns)(raw) },
