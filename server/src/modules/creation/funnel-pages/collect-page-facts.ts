@@ -1,4 +1,5 @@
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
+import { formatProductPrice } from '@marquee/contract/format-product-price'
 import type { Product } from '@marquee/contract/products'
 import { pageLink } from '@marquee/funnel-pages/link'
 import { type PageFacts, toPageFacts } from '@marquee/funnel-pages/product-facts'
@@ -26,7 +27,7 @@ export function collectPageFacts(product: Product, brand: BrandProfile | null, l
     link: [url, website].find((address) => pageLink.safeParse(address).success) ?? null,
     description,
     category: category.slice(0, LONGEST_LINE),
-    price: formatPrice(product, language).slice(0, LONGEST_LABEL),
+    price: formatProductPrice(product, language, { trailingZeroDisplay: 'stripIfInteger' }).slice(0, LONGEST_LABEL),
     benefits: listReasons(benefits).map((benefit) => benefit.slice(0, LONGEST_TEXT)),
     offer: offer.slice(0, LONGEST_TEXT),
     rating,
@@ -47,13 +48,4 @@ function listTestimonials(benefits: readonly string[]) {
   return benefits
     .flatMap((text) => readTestimonial(toPlainText(text)) ?? [])
     .map((said) => ({ ...said, author: said.author.slice(0, LONGEST_LABEL), rating: null }))
-}
-
-/** A price as the language writes it; empty without one. */
-function formatPrice({ price, currency }: Product, language: string): string {
-  return price === null
-    ? ''
-    : new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-        Number(price),
-      )
 }

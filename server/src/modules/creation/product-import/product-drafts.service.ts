@@ -6,6 +6,7 @@ import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public
 import { type AssetService, copyImage, cutOut } from '../../workspaces/workspaces.public.ts'
 import { refuseAt, type UsePageAllowance } from '../../../platform/web/pages/page-allowance.ts'
 import { NoProduct, readProduct } from './read-product.ts'
+import type { OtherPrice } from './settle-price.ts'
 
 interface Dependencies {
   fetchPublic: FetchPublic
@@ -18,6 +19,17 @@ type Owner = Pick<Actor, 'workspaceId'> & { userId: string | null }
 const MOST_IMAGES = 6
 /** The minimum side in pixels; smaller images are icons and swatches. */
 const LEAST_SIDE = 200
+
+/** An amount in a currency that no longer exists must not be taken for one in the usual currency. */
+function toStatedPrice({ amount, currency: stated, terms }: Omit<OtherPrice, 'amount'> & { amount: string | null }) {
+  const currency = productDraft.shape.currency.safeParse(stated)
+  return {
+    price: currency.success || stated === null ? amount : null,
+    currency: currency.success ? currency.data : null,
+    price_before: terms.before,
+    price_after: terms.after,
+  }
+}
 
 /** Product drafts read from pages, with images in the workspace's storage; users and imports create products from them. */
 export function createProductDraftService({ fetchPublic, assets, useAllowance }: Dependencies) {
@@ -47,16 +59,23 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
 
   /** @throws WebRefusal or NoProduct, with a sentence for users */
   async function draft(owner: Owner, url: string): Promise<ProductDraft> {
-    const { listPrice: _listPrice, images: addresses, reviewCount, ...found } = await readProduct(fetchPublic, url)
+    const { images: addresses, reviewCount, shownPrice, terms, ...read } = await readProduct(fetchPublic, url)
+    const { listPrice: _listPrice, otherPrices: _otherPrices, ...found } = read
     const wanted = addresses.slice(0, MOST_IMAGES)
     const images = (await Promise.all(wanted.map((address) => copy(owner, address)))).filter((image) => image !== null)
-    const currency = productDraft.shape.currency.safeParse(found.currency)
+    const stated = toStatedPrice({ amount: found.price, currency: found.currency, terms })
+    const shown = shownPrice === null ? null : toStatedPrice(shownPrice)
+    const isAsked = stated.price !== null && shown !== null && shown.price !== null
     return {
       ...found,
+      ...(isAsked ? { ...stated, price: null, price_before: '', price_after: '' } : stated),
       url,
-      currency: currency.success ? currency.data : null,
-      // An amount in a currency that no longer exists must not be taken for one in the usual currency.
-      price: currency.success || found.currency === null ? found.price : null,
+      price_choices: isAsked
+        ? [
+            { ...stated, price: stated.price, stated_by: 'data' },
+            { ...shown, price: shown.price, stated_by: 'page' },
+          ]
+        : [],
       review_count: reviewCount,
       images: images.filter(
         (image, index) => images.findIndex((other) => other.original.hash === image.original.hash) === index,

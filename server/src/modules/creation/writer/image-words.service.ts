@@ -2,6 +2,7 @@ import type { CallOutput, HandlerInput } from '@marquee/contract/endpoint'
 import type { AdInspiration, writeImageWords, WritingLanguage } from '@marquee/contract/image-words'
 import type { Ad } from '@marquee/contract/ads'
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
+import { formatProductPrice } from '@marquee/contract/format-product-price'
 import type { Product } from '@marquee/contract/products'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from '../../library/library.public.ts'
@@ -48,7 +49,7 @@ export function createImageWordService({ ads, products, profiles, providers }: D
     const said = { brand, idea: request.idea, answers: request.answers, inspiration: toSource(ad, inspiration) }
     const unpriced: WritingBrief = { ...said, product: toProduct(product) }
     const choice = chooseLanguage(unpriced, request.language)
-    const price = formatPrice(product, choice.language.locale)
+    const price = product === null ? '' : formatProductPrice(product, choice.language.locale)
     return { brief: { ...unpriced, product: { ...unpriced.product, price } }, inspiration, choice }
   }
 
@@ -130,13 +131,6 @@ function toProduct(product: Product | null): WritingBrief['product'] {
     currency,
     url,
   }
-}
-
-/** A price as the language writes it: "€39.95", "39,95 €"; empty without one. */
-function formatPrice(product: Product | null, locale: string): string {
-  return product === null || product.price === null
-    ? ''
-    : new Intl.NumberFormat(locale, { style: 'currency', currency: product.currency }).format(Number(product.price))
 }
 
 function toSource(ad: Ad | null, inspiration: AdInspiration | null): WritingBrief['inspiration'] {
