@@ -12,6 +12,7 @@ import {
   createAdImportService,
   type ImportOutcome,
 } from '../modules/library/ad-import/ad-import.service.ts'
+import { findFileDay } from '../modules/library/ad-import/file-day.ts'
 import { type AdFileFormat, toFormatOf } from '../modules/library/ad-import/read-rows.ts'
 import { createRefusalReport } from '../modules/library/ad-import/refusal-report.ts'
 import { NotATable } from '../platform/csv/recognize-table.ts'
@@ -31,6 +32,7 @@ interface Command {
 const USAGE = `Use: npm run import-ads -- FILE [--source=${adSource.options.join('|')}] [--leave-out=COLUMN]
 The file is JSON, one ad per line, CSV with a header line, or an Excel workbook or archive of these.
 Its name ends in .json, .jsonl, .csv, .xlsx or .zip.
+A day in its name, as in ads-2026-05-12.csv, says when ads without a time of their own were seen.
 Ads that are there already are updated. --leave-out, which may come again, does not read a column.`
 
 const PROGRESS_EVERY_MS = 1000
@@ -91,6 +93,7 @@ async function main(): Promise<void> {
       source,
       fingerprint,
       label,
+      madeOn: findFileDay(label, connection.clock.now()),
       ...(leftOut.length > 0 && { mapping: Object.fromEntries(leftOut.map((column) => [column, null])) }),
       onProgress: progressPrinter(),
     })

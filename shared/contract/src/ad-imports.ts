@@ -98,6 +98,8 @@ const refusedRow = z.object({
 export const adImportDetails = adImport.extend({
   /** The name of the shape that the content has; null when the names of the columns decide. */
   shape: z.string().nullable(),
+  /** The day on which the file was made, as its name says or as its user said; null when it is unknown. */
+  made_on: z.iso.date().nullable(),
   /** Whose ads these are, when their shape says so. */
   source: adSource.nullable(),
   columns: z.array(
@@ -153,6 +155,8 @@ const importWish = z.object({
   source: adSource.exclude(['demo']),
   /** Field by column; null: the column is not read. */
   mapping: z.record(z.string().max(500), adImportField.nullable()),
+  /** The day on which the file was made: an ad whose row does not say when it was seen was seen then. Null: today. */
+  made_on: z.iso.date().nullable().default(null),
 })
 
 export const uploadAdFile = endpoint('POST', '/api/admin/ad-imports', {

@@ -19,6 +19,7 @@ export function buildAdSummary(changes: Partial<AdSummary> = {}, number = 1): Ad
     landing_page: `https://brand-${number}.example/offer`,
     started_at: '2026-10-01T00:00:00Z',
     stopped_at: null,
+    is_seen_lately: true,
     days_active: 43,
     variations_count: 3,
     performance_score: 72,

@@ -122,6 +122,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     notes: Generated<Json<DeclaredColumns['ad_file_imports.notes']>>
+    made_on: Day | null
   }
   ad_import_refusals: {
     import_id: string
@@ -1417,6 +1418,8 @@ export interface Tables {
     review_count: number | null
     reviews: Generated<Json<DeclaredColumns['products.reviews']>>
     language: string | null
+    price_before: Generated<string>
+    price_after: Generated<string>
   }
   rate_limits: {
     key: string

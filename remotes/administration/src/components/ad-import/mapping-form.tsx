@@ -6,9 +6,10 @@ import {
   SHOWN_IMPORT_FIELDS,
 } from '@marquee/contract/ad-imports'
 import { Field } from '@marquee/ui/field'
+import { formatDate } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
 import { TableFrame } from '@marquee/ui/table-frame'
-import { Alert, Button, Select } from 'antd'
+import { Alert, Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { ImportWish } from '../../api/ad-imports.ts'
 import table from '../report-table.module.css'
@@ -48,6 +49,8 @@ function toOfferedSource(source: AdImportDetails['source']): ImportWish['source'
 export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProps) {
   const [source, setSource] = useState<ImportWish['source']>(toOfferedSource(file.source))
   const [mapping, setMapping] = useState<Mapping>(() => toFirstMapping(file.columns))
+  const [madeOn, setMadeOn] = useState(file.made_on ?? formatDate(file.created_at))
+  const wish = { source, mapping, made_on: madeOn === '' ? null : madeOn }
   const problems = listProblems(mapping)
   if (file.columns.length === 0) {
     return (
@@ -78,15 +81,29 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
           />
         )}
       </Field>
+      <Field
+        label="When was this file made?"
+        hint="An ad whose row does not say when it was seen counts as seen on this day, and as running no longer than that."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            className={styles.select ?? ''}
+            value={madeOn}
+            onChange={(event) => setMadeOn(event.target.value)}
+          />
+        )}
+      </Field>
       {file.shape === null ? null : <p className={styles.note}>Recognised by its content: {file.shape}.</p>}
-      {problems.length === 0 ? <AdPreviews id={file.id} wish={{ source, mapping }} /> : null}
+      {problems.length === 0 ? <AdPreviews id={file.id} wish={wish} /> : null}
       {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
       <div className={styles.actions}>
         <Button
           type="primary"
           disabled={problems.length > 0}
           loading={isBusy}
-          onClick={() => onStart({ source, mapping })}
+          onClick={() => onStart(wish)}
         >
           Import the file
         </Button>

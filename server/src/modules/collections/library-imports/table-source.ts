@@ -14,6 +14,7 @@ import {
   readAds,
   readRows,
   recordOfRow,
+  withFileDay,
   withoutDemo,
 } from '../../library/library.public.ts'
 import { findShownImage, type LibrarySource, type SourceLine, UnreadableLibrary } from './library-source.ts'
@@ -22,8 +23,14 @@ import { readPlaces, type RowPlaces, toPathKey } from './read-places.ts'
 /**
  * Reads a CSV or JSON file of another tool: the columns of boards, folders, tags and notes here, those of the ad as each import of ads.
  * @param now the day of ads whose row has none
+ * @param madeOn the day on which the file was made, as its name says: an ad that was not seen later counts as seen then
  */
-export function openTableSource(format: AdFileFormat, openStream: () => Promise<Readable>, now: Date): LibrarySource {
+export function openTableSource(
+  format: AdFileFormat,
+  openStream: () => Promise<Readable>,
+  now: Date,
+  madeOn: string | null,
+): LibrarySource {
   const folders = new Map<string, LibraryManifest['folders'][number]>()
   const boards = new Map<string, LibraryManifest['boards'][number]>()
   const counts = new Map<string, number>()
@@ -63,7 +70,8 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
     if ('refusal' in outcome) {
       return { line, ...outcome.refusal }
     }
-    const record = { ...outcome.record, source: withoutDemo(outcome.record.source) }
+    const seen = { ...outcome.record, last_seen_at: outcome.record.last_seen_at ?? places.savedAt }
+    const record = { ...withFileDay(seen, madeOn), source: withoutDemo(seen.source) }
     const { external_id, brand, title, body, media } = record
     return {
       line,

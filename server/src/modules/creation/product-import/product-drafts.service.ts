@@ -1,5 +1,5 @@
 import type { StoredAsset } from '@marquee/contract/assets'
-import { type CutOut, type DraftImage, type ProductDraft, productDraft } from '@marquee/contract/product-imports'
+import { type CutOut, type DraftImage, type PriceChoice, type ProductDraft, productDraft } from '@marquee/contract/product-imports'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
@@ -29,6 +29,19 @@ function toStatedPrice({ amount, currency: stated, terms }: Omit<OtherPrice, 'am
     price_before: terms.before,
     price_after: terms.after,
   }
+}
+
+type StatedPrice = ReturnType<typeof toStatedPrice>
+const NO_PRICE = { price: null, currency: null, price_before: '', price_after: '' }
+
+/** Both prices where the page states two, and otherwise none. */
+function listChoices(data: StatedPrice, page: StatedPrice): PriceChoice[] {
+  return data.price === null || page.price === null
+    ? []
+    : [
+        { ...data, price: data.price, stated_by: 'data' },
+        { ...page, price: page.price, stated_by: 'page' },
+      ]
 }
 
 /** Product drafts read from pages, with images in the workspace's storage; users and imports create products from them. */
@@ -64,18 +77,12 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
     const wanted = addresses.slice(0, MOST_IMAGES)
     const images = (await Promise.all(wanted.map((address) => copy(owner, address)))).filter((image) => image !== null)
     const stated = toStatedPrice({ amount: found.price, currency: found.currency, terms })
-    const shown = shownPrice === null ? null : toStatedPrice(shownPrice)
-    const isAsked = stated.price !== null && shown !== null && shown.price !== null
+    const choices = listChoices(stated, shownPrice === null ? NO_PRICE : toStatedPrice(shownPrice))
     return {
       ...found,
-      ...(isAsked ? { ...stated, price: null, price_before: '', price_after: '' } : stated),
+      ...(choices.length > 0 ? NO_PRICE : stated),
       url,
-      price_choices: isAsked
-        ? [
-            { ...stated, price: stated.price, stated_by: 'data' },
-            { ...shown, price: shown.price, stated_by: 'page' },
-          ]
-        : [],
+      price_choices: choices,
       review_count: reviewCount,
       images: images.filter(
         (image, index) => images.findIndex((other) => other.original.hash === image.original.hash) === index,

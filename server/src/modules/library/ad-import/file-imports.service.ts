@@ -20,6 +20,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AdImportService } from './ad-import.service.ts'
+import { findFileDay } from './file-day.ts'
 import { createFileImportRepository, type FileImportRow } from './file-imports.repository.ts'
 import { importFile } from './import-file-job.ts'
 import { presentFileImport, presentFileImportDetails } from './present-file-import.ts'
@@ -102,6 +103,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
           size,
           preview: JSON.stringify({ ...preview, columns }),
           state: 'ready',
+          made_on: findFileDay(file.name, now),
           created_at: now,
           updated_at: now,
         })
@@ -131,7 +133,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     },
 
     /** @throws DomainError 404, 409 when it was started before or another one runs, 422 when no column holds anything to show */
-    async start(actor: Actor, id: string, { source, mapping }: StartWish): Promise<AdImportDetails> {
+    async start(actor: Actor, id: string, { source, mapping, made_on }: StartWish): Promise<AdImportDetails> {
       await find(actor, id)
       checkMapping(mapping)
       const now = clock.now()
@@ -140,6 +142,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
           const isStarted = await createFileImportRepository(transaction).change(id, ['ready'], {
             state: 'waiting',
             source,
+            made_on,
             mapping: JSON.stringify(mapping),
             updated_at: now,
           })

@@ -38,6 +38,7 @@ export function presentFileImportDetails(
   return {
     ...presentFileImport(row),
     shape: null,
+    made_on: row.made_on,
     source: null,
     ...row.preview,
     notes: row.notes,
