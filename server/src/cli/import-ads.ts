@@ -12,7 +12,7 @@ import {
   createAdImportService,
   type ImportOutcome,
 } from '../modules/library/ad-import/ad-import.service.ts'
-import { findFileDay } from '../modules/library/ad-import/file-day.ts'
+import { findFileDay, toNoon } from '../modules/library/ad-import/file-day.ts'
 import { type AdFileFormat, toFormatOf } from '../modules/library/ad-import/read-rows.ts'
 import { createRefusalReport } from '../modules/library/ad-import/refusal-report.ts'
 import { NotATable } from '../platform/csv/recognize-table.ts'
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
       source,
       fingerprint,
       label,
-      madeOn: findFileDay(label, connection.clock.now()),
+      madeAt: toNoon(findFileDay(label, connection.clock.now())),
       ...(leftOut.length > 0 && { mapping: Object.fromEntries(leftOut.map((column) => [column, null])) }),
       onProgress: progressPrinter(),
     })

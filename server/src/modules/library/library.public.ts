@@ -11,7 +11,7 @@ import type { MediaService } from './media/media.service.ts'
 
 export type { AdSourceService } from './ad-sources/ad-sources.service.ts'
 export type { BrandQueryService } from './ad-sources/brand-queries.service.ts'
-export { findFileDay, withFileDay } from './ad-import/file-day.ts'
+export { findFileDay, toNoon, withFileDay } from './ad-import/file-day.ts'
 export { plainName } from './ad-import/column-names.ts'
 export { type AdFileFormat, readRows, toFormat, toFormatOf } from './ad-import/read-rows.ts'
 export { type AdRow, readAds } from './ad-import/shapes/read-ads.ts'

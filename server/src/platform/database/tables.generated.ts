@@ -122,7 +122,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     notes: Generated<Json<DeclaredColumns['ad_file_imports.notes']>>
-    made_on: Day | null
+    made_at: Date | null
   }
   ad_import_refusals: {
     import_id: string

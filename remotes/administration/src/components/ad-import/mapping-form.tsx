@@ -99,12 +99,7 @@ export function MappingForm({ file, isBusy, onStart, onCancel }: MappingFormProp
       {problems.length === 0 ? <AdPreviews id={file.id} wish={wish} /> : null}
       {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
       <div className={styles.actions}>
-        <Button
-          type="primary"
-          disabled={problems.length > 0}
-          loading={isBusy}
-          onClick={() => onStart(wish)}
-        >
+        <Button type="primary" disabled={problems.length > 0} loading={isBusy} onClick={() => onStart(wish)}>
           Import the file
         </Button>
         <Button onClick={onCancel}>Choose another file</Button>

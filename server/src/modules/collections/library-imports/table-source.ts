@@ -23,13 +23,13 @@ import { readPlaces, type RowPlaces, toPathKey } from './read-places.ts'
 /**
  * Reads a CSV or JSON file of another tool: the columns of boards, folders, tags and notes here, those of the ad as each import of ads.
  * @param now the day of ads whose row has none
- * @param madeOn the day on which the file was made, as its name says: an ad that was not seen later counts as seen then
+ * @param madeAt when the file was made, as its name says: an ad without a time of its own was seen then
  */
 export function openTableSource(
   format: AdFileFormat,
   openStream: () => Promise<Readable>,
   now: Date,
-  madeOn: string | null,
+  madeAt: Date | null,
 ): LibrarySource {
   const folders = new Map<string, LibraryManifest['folders'][number]>()
   const boards = new Map<string, LibraryManifest['boards'][number]>()
@@ -71,7 +71,7 @@ export function openTableSource(
       return { line, ...outcome.refusal }
     }
     const seen = { ...outcome.record, last_seen_at: outcome.record.last_seen_at ?? places.savedAt }
-    const record = { ...withFileDay(seen, madeOn), source: withoutDemo(seen.source) }
+    const record = { ...withFileDay(seen, madeAt), source: withoutDemo(seen.source) }
     const { external_id, brand, title, body, media } = record
     return {
       line,

@@ -30,8 +30,8 @@ export interface AdFile extends ImportIdentity {
   stream: AsyncIterable<Buffer>
   /** The name of the file for the user. */
   label: string
-  /** The day on which the file was made, as `2026-05-12`, when its ads were seen; without it, they are seen now. */
-  madeOn?: string | null
+  /** When the file was made, and its ads were seen; without it, they are seen now. */
+  madeAt?: Date | null
   /** The field that each column holds; without it, the names of the columns decide. */
   mapping?: ColumnMapping
   /** Called while nothing is being written; an error that it throws ends the import there. */
@@ -93,7 +93,14 @@ export function createAdImportService({ db, clock, mediaCopies }: Dependencies) 
      * continues after the last batch, and nothing is counted twice. Importing a file again changes only the ads that
      * differ. Rows that cannot be stored are refused with line, field and reason; the others are not affected.
      */
-    async importAds({ stream, label, madeOn = null, mapping, onProgress, ...identity }: AdFile): Promise<ImportOutcome> {
+    async importAds({
+      stream,
+      label,
+      madeAt = null,
+      mapping,
+      onProgress,
+      ...identity
+    }: AdFile): Promise<ImportOutcome> {
       const begun = await imports.begin(identity, label, clock.now())
       const rows = adsOf(readRows(identity.format, stream))
       // While the database writes one batch, the next one is read and checked.
@@ -107,7 +114,7 @@ export function createAdImportService({ db, clock, mediaCopies }: Dependencies) 
           return { line: row.line, externalId: outcome.externalId, ...outcome.refusal }
         }
         unknownPlatforms.add(outcome.unknownPlatforms)
-        const dated = withFileDay(outcome.record, madeOn)
+        const dated = withFileDay(outcome.record, madeAt)
         return 'media' in row && row.media !== undefined
           ? media.attach(dated, row.media, row.raw ?? row.values).then((record) => toPrepared(row, record))
           : toPrepared(row, dated)

@@ -43,11 +43,18 @@ function readWords(name: string): string | null {
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null
 }
 
-/** An ad whose row does not say when it was seen was seen when its file was made. @param day as `2026-05-12` */
-export function withFileDay<T extends { first_seen_at?: Date | null | undefined; last_seen_at?: Date | null | undefined }>(
-  record: T,
-  day: string | null,
-): T {
-  const seen = record.last_seen_at ?? (day === null ? null : new Date(`${day}T12:00:00Z`))
+/** The middle of a day, such as `2026-05-12`: it is on that day in nearly all time zones. */
+export function toNoon(day: string | null): Date | null {
+  return day === null ? null : new Date(`${day}T12:00:00Z`)
+}
+
+interface SeenTimes {
+  first_seen_at?: Date | null | undefined
+  last_seen_at?: Date | null | undefined
+}
+
+/** An ad whose row does not say when it was seen was seen when its file was made. */
+export function withFileDay<T extends SeenTimes>(record: T, madeAt: Date | null): T {
+  const seen = record.last_seen_at ?? madeAt
   return seen === null ? record : { ...record, last_seen_at: seen, first_seen_at: record.first_seen_at ?? seen }
 }

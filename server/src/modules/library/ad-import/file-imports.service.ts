@@ -20,7 +20,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AdImportService } from './ad-import.service.ts'
-import { findFileDay } from './file-day.ts'
+import { findFileDay, toNoon } from './file-day.ts'
 import { createFileImportRepository, type FileImportRow } from './file-imports.repository.ts'
 import { importFile } from './import-file-job.ts'
 import { presentFileImport, presentFileImportDetails } from './present-file-import.ts'
@@ -103,7 +103,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
           size,
           preview: JSON.stringify({ ...preview, columns }),
           state: 'ready',
-          made_on: findFileDay(file.name, now),
+          made_at: toNoon(findFileDay(file.name, now)),
           created_at: now,
           updated_at: now,
         })
@@ -142,7 +142,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
           const isStarted = await createFileImportRepository(transaction).change(id, ['ready'], {
             state: 'waiting',
             source,
-            made_on,
+            made_at: toNoon(made_on),
             mapping: JSON.stringify(mapping),
             updated_at: now,
           })

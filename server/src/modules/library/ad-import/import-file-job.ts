@@ -106,7 +106,7 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
         // Each upload is a separate import; its id is the fingerprint, so that a later run continues it.
         fingerprint: row.id,
         label: row.file_name,
-        madeOn: row.made_on,
+        madeAt: row.made_at,
         ...(row.mapping !== null && { mapping: row.mapping }),
         async onProgress(counts, importId) {
           signal?.throwIfAborted()
