@@ -23,13 +23,15 @@ function readYearFirst(name: string): string | null {
 }
 
 function readYearLast(name: string): string | null {
-  const [, first = '', sign, second = '', year] = YEAR_LAST.exec(name) ?? []
+  const [, first, sign, second, year] = YEAR_LAST.exec(name) ?? []
+  if (first === undefined || second === undefined) {
+    return null
+  }
   const isDayFirst = sign === '.' || Number(first) > 12 || first === second
   const [day, month] = isDayFirst ? [first, second] : [second, first]
-  const isCertain = isDayFirst || Number(second) > 12
-  return year !== undefined && isCertain && Number(month) <= 12 && Number(month) > 0 && Number(day) <= 31
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : null
+  const isCertain =
+    (isDayFirst || Number(second) > 12) && Number(month) >= 1 && Number(month) <= 12 && Number(day) <= 31
+  return isCertain ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
 }
 
 function readEpoch(name: string): string | null {

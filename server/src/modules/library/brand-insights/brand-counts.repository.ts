@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { isRunning } from '../ads/seen-lately.ts'
+import { isRunning } from '../ads/running-ads.repository.ts'
 
 /** The number of brands that one transaction counts. */
 const LOT = 200
