@@ -23,15 +23,13 @@ function readYearFirst(name: string): string | null {
 }
 
 function readYearLast(name: string): string | null {
-  const [, first, sign, second, year] = YEAR_LAST.exec(name) ?? []
-  if (first === undefined || second === undefined) {
-    return null
-  }
+  const [, ...parts] = YEAR_LAST.exec(name) ?? []
+  const [first = '', sign, second = '', year] = parts
   const isDayFirst = sign === '.' || Number(first) > 12 || first === second
   const [day, month] = isDayFirst ? [first, second] : [second, first]
-  const isCertain =
-    (isDayFirst || Number(second) > 12) && Number(month) >= 1 && Number(month) <= 12 && Number(day) <= 31
-  return isCertain ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const isCertain = isDayFirst || Number(second) > 12
+  return isCertain && !Number.isNaN(Date.parse(date)) ? date : null
 }
 
 function readEpoch(name: string): string | null {

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import { toHome } from '../homes/homes.service.ts'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
 import { toSpendBand, toTier } from './search/search-facets.ts'
-import { isSeenLately } from './seen-lately.ts'
+import { isSeenLately } from '../last-seen/last-seen.service.ts'
 
 /** A medium of an ad, or of an earlier version of one. */
 type MediaRow = Omit<AdMediaRow, 'ad_id'>

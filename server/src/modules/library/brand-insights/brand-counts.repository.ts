@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { isRunning } from '../ads/running-ads.repository.ts'
+import { isRunning } from '../last-seen/last-seen.service.ts'
 
 /** The number of brands that one transaction counts. */
 const LOT = 200

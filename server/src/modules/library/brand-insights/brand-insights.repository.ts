@@ -1,7 +1,7 @@
 import type { BrandDay, BrandPatterns, BrandSort } from '@marquee/contract/brand-insights'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { isRunning } from '../ads/running-ads.repository.ts'
+import { isRunning } from '../last-seen/last-seen.service.ts'
 import { isVisible } from '../homes/homes.service.ts'
 
 export interface BrandFilters {

@@ -3,7 +3,7 @@ import { tiers } from '@marquee/contract/ads'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
 import { facetLexeme, tierFacets } from '../search/search-facets.ts'
-import { isSeenLately } from '../seen-lately.ts'
+import { isSeenLately } from '../../last-seen/last-seen.service.ts'
 import { readReuse } from './reuse.repository.ts'
 import { type AdScore, scoreAd } from './score-ad.ts'
 

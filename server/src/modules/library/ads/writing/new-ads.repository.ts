@@ -15,7 +15,7 @@ import {
 import type { FindBrand } from '../../brands/brand-writing.service.ts'
 import { type CopiedColumns, copyInto } from '../../../../platform/database/copy-in.ts'
 import type { Database } from '../../../../platform/database/database.ts'
-import { isSeenLately } from '../seen-lately.ts'
+import { isSeenLately } from '../../last-seen/last-seen.service.ts'
 import { markAlikeDue, readReuse } from '../scoring/reuse.repository.ts'
 import { type AdScore, scoreAd } from '../scoring/score-ad.ts'
 import { tierFacets } from '../search/search-facets.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SEEN_DAYS } from './seen-lately.ts'
+import { SEEN_DAYS } from './seen-days.ts'
 
 /** The condition of an ad that runs as far as anybody saw lately, for `ads` beside `ad_stats`. @param now a moment, or a day as `2026-11-21` */
 export function isRunning(now: Date | string): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../platform/clock.ts'
+import { SEEN_DAYS } from './seen-days.ts'
 
-/** An ad that nobody looked at for so long may have stopped meanwhile. */
-export const SEEN_DAYS = 14
+export { isRunning } from './running-ads.repository.ts'
 
 interface Seen {
   source: string
