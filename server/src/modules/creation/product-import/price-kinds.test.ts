@@ -68,6 +68,15 @@ describe('[P-96] [P-40] of the prices of a page’s data, the one is read that e
     expect(await read(cup(offers))).toMatchObject({ price, currency: 'EUR', terms })
   })
 
+  test.each([
+    ['{"price": 1,299.00, "priceCurrency": "USD"}', '1299.00', ['', '']],
+    ['{"@type": "AggregateOffer", "lowPrice": "$1250", "highPrice": "$1495"}', '1250', ['from', '']],
+    ['[{"name": "Enterprise", "price": NaN}, {"price": 12, "priceCurrency": "USD"}]', '12', ['', '']],
+  ])('as people write it: %s', async (offers, price, terms) => {
+    const html = `<title>Cup</title><script type="application/ld+json">{"@type":"Product","name":"Cup","image":"/a.jpg","offers":${offers}}</script>`
+    expect(await readHtml(html)).toMatchObject({ price, currency: 'USD', terms })
+  })
+
   test('words are in the language of the page', async () => {
     const offers = {
       '@type': 'AggregateOffer',
@@ -96,6 +105,7 @@ describe('[P-96] [P-40] of the prices of a page’s data, the one is read that e
     ['CDATA', '//<![CDATA[\n{}\n//]]>;'],
     ['a comment of scripts', '/* data [1] */\n{} // end'],
     ['entities', 'ENTITIES'],
+    ['NaN', '{"@type":"Thing","price":NaN}\n{}'],
   ])('data with %s is read', async (_, wrapped) => {
     const json = JSON.stringify(cup({ price: '12.00', priceCurrency: 'EUR' }))
     const data = wrapped === 'ENTITIES' ? json.replaceAll('"', '&quot;') : wrapped.replace('{}', json)

@@ -1,5 +1,11 @@
 import type { StoredAsset } from '@marquee/contract/assets'
-import { type CutOut, type DraftImage, type PriceChoice, type ProductDraft, productDraft } from '@marquee/contract/product-imports'
+import {
+  type CutOut,
+  type DraftImage,
+  type PriceChoice,
+  type ProductDraft,
+  productDraft,
+} from '@marquee/contract/product-imports'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'

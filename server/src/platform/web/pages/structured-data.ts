@@ -179,12 +179,20 @@ function decodeEntities(text: string): string {
 
 /** Goes through the text once, even when a string or a comment is not closed, and separates the content of strings from the rest. */
 function repair(json: string): string {
-  return json
-    .replaceAll(
-      /("(?:[^"\\]|\\[^])*(?:"|$))|\/\*[^]*?(?:\*\/|$)|(^|[\s,{[])\/\/[^\n]*/g,
-      (_, quoted?: string, before?: string) => (quoted === undefined ? (before ?? '') : escapeControls(quoted)),
-    )
-    .replaceAll(/("(?:[^"\\]|\\[^])*(?:"|$))|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? '')
+  return (
+    json
+      .replaceAll(
+        /("(?:[^"\\]|\\[^])*(?:"|$))|\/\*[^]*?(?:\*\/|$)|(^|[\s,{[])\/\/[^\n]*/g,
+        (_, quoted?: string, before?: string) => (quoted === undefined ? (before ?? '') : escapeControls(quoted)),
+      )
+      .replaceAll(/("(?:[^"\\]|\\[^])*(?:"|$))|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? '')
+      // Templates write what their language calls no number, and numbers as people read them.
+      .replaceAll(
+        /("(?:[^"\\]|\\[^])*(?:"|$))|:\s*(NaN|undefined|-?Infinity)(?=\s*[,}])|:\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?)(?=\s*[,}])/g,
+        (_, quoted?: string, nothing?: string, number?: string) =>
+          quoted ?? (nothing === undefined ? `:"${number}"` : ':null'),
+      )
+  )
 }
 
 function escapeControls(quoted: string): string {

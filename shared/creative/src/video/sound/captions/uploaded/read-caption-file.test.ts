@@ -135,6 +135,11 @@ describe('[P-46] an uploaded caption file', () => {
       '00:01,0 --> 00:02,0\n{\\an8}<font color="red"><b>a</b></font> &lt;b&gt; &#39;x&#39; <3 <i love> {y:i}z',
       ["a <b> 'x' <3 <i love> z"],
     ],
+    [
+      'the head of HTTP streams and a sign at the end',
+      'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n1\n00:01.000 --> 00:02.000 align:start line:90%\nsmaller <',
+      ['smaller <'],
+    ],
     ['marks of direction', '00:01,0 --> 00:02,0\n\u202Bשלום עולם\u202C', ['שלום עולם']],
     [
       'two speakers at once',
