@@ -1208,6 +1208,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     saved_ad_ids: Generated<string[]>
+    made_at: Date | null
   }
   mail_deliveries: {
     id: string

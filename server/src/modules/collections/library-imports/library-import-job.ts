@@ -107,7 +107,7 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
     const file = {
       id: row.id,
       kind: row.kind,
-      name: row.file_name,
+      madeAt: row.made_at,
       size: Number(row.size),
       uploadedAt: row.created_at,
     }

@@ -1,7 +1,7 @@
 import { LIBRARY_PARTS } from '@marquee/contract/library-files'
 import { NotATable, recognizeTable, TABLE_START_BYTES } from '../../../platform/csv/recognize-table.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { findFileDay, toFormat, toFormatOf, toNoon } from '../../library/library.public.ts'
+import { toFormat, toFormatOf } from '../../library/library.public.ts'
 import type { LibraryImportRow } from './library-imports.repository.ts'
 import { damaged, openStoredZip } from './stored-zip.ts'
 import { type LibrarySource, UnreadableLibrary } from './library-source.ts'
@@ -14,7 +14,8 @@ interface UploadedLibrary {
   /** Bytes. */
   size: number
   uploadedAt: Date
-  name: string
+  /** When the file was made; null when it is unknown. */
+  madeAt: Date | null
 }
 
 export function toLibraryKey(importId: string): string {
@@ -56,7 +57,7 @@ export async function openLibrarySource(storage: Storage, file: UploadedLibrary)
       }
       return object.stream
     }
-    return openTableSource(file.kind, openStream, file.uploadedAt, toNoon(findFileDay(file.name, file.uploadedAt)))
+    return openTableSource(file.kind, openStream, file.uploadedAt, file.madeAt)
   }
   const zip = await openStoredZip(storage, key, file.size)
   try {

@@ -23,7 +23,7 @@ import { readPlaces, type RowPlaces, toPathKey } from './read-places.ts'
 /**
  * Reads a CSV or JSON file of another tool: the columns of boards, folders, tags and notes here, those of the ad as each import of ads.
  * @param now the day of ads whose row has none
- * @param madeAt when the file was made, as its name says: an ad without a time of its own was seen then
+ * @param madeAt when the file was made: an ad without a time of its own was seen then
  */
 export function openTableSource(
   format: AdFileFormat,

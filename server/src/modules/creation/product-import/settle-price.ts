@@ -3,6 +3,8 @@ import type { FoundProduct } from './found-product.ts'
 import type { Price } from './prices/parse-price.ts'
 import type { PriceTerms } from './prices/price-terms.ts'
 
+const ROUNDING = 0.011
+
 /** A price that the page shows where its data states another one. */
 export type OtherPrice = Price & { terms: PriceTerms }
 
@@ -28,7 +30,8 @@ function comparePrices(
 ): { found: FoundProduct; other: OtherPrice | null } {
   const { price } = found
   const { amount, currency } = shown.price
-  const isStated = (other: string | null) => other !== null && Number(other) === Number(price)
+  // Data may state more decimals than are shown.
+  const isStated = (other: string | null) => other !== null && Math.abs(Number(other) - Number(price)) <= ROUNDING
   if (isStated(amount)) {
     return { found: withShownTerms(found, shown), other: null }
   }
