@@ -14,6 +14,7 @@ import {
   type ImportOutcome,
 } from '../modules/library/ad-import/ad-import.service.ts'
 import type { ColumnMapping } from '../modules/library/ad-import/column-names.ts'
+import { findFileDay, toNoon } from '../modules/library/ad-import/file-day.ts'
 import { findDateOrder } from '../modules/library/ad-import/find-date-order.ts'
 import { type AdFileFormat, readRows, toFormatOf } from '../modules/library/ad-import/read-rows.ts'
 import { adsOf, type AdRow } from '../modules/library/ad-import/shapes/read-ads.ts'
@@ -35,6 +36,7 @@ interface Command {
 const USAGE = `Use: npm run import-ads -- FILE [--source=${adSource.options.join('|')}] [--leave-out=COLUMN]
 The file is JSON, one ad per line, CSV with a header line, or an Excel workbook or archive of these.
 Its name ends in .json, .jsonl, .csv, .xlsx or .zip.
+A day in its name, as in ads-2026-05-12.csv, says when ads without a time of their own were seen.
 Ads that are there already are updated. --leave-out, which may come again, does not read a column.`
 
 const PROGRESS_EVERY_MS = 1000
@@ -99,6 +101,7 @@ async function main(): Promise<void> {
       label,
       ...(mapping !== undefined && { mapping }),
       dateOrder,
+      madeAt: toNoon(findFileDay(label, connection.clock.now())),
       onProgress: progressPrinter(),
     })
     printSummary(outcome, (performance.now() - start) / 1000)

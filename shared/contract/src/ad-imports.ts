@@ -100,6 +100,8 @@ const refusedRow = z.object({
 export const adImportDetails = adImport.extend({
   /** The name of the shape that the content has; null when the names of the columns decide. */
   shape: z.string().nullable(),
+  /** The day on which the file was made, as its name says or as its user said; null when it is unknown. */
+  made_on: z.iso.date().nullable(),
   /** Whose ads these are, when their shape says so. */
   source: adSource.nullable(),
   /** How text is read; null for a workbook or archive. */
@@ -163,6 +165,8 @@ const importWish = z.object({
   mapping: z.record(z.string().max(500), adImportField.nullable()),
   encoding: textEncoding.nullish().describe('Required where a file does not show its encoding'),
   date_order: dateOrder.nullish().describe('Required where the days of a file can be read both ways'),
+  /** The day on which the file was made: an ad whose row does not say when it was seen was seen then. Null: today. */
+  made_on: z.iso.date().nullable().default(null),
 })
 
 export type AdImportWish = z.infer<typeof importWish>

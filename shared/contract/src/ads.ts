@@ -109,6 +109,11 @@ export const adSummary = z.object({
   landing_page: z.string().nullable(),
   started_at: timestamp.nullable(),
   stopped_at: timestamp.nullable(),
+  /** When somebody last looked and saw it running, or its source last showed it. */
+  last_seen_at: timestamp,
+  /** Whether that is no more than two weeks ago: an older active ad may have stopped meanwhile. */
+  is_seen_lately: z.boolean(),
+  /** From the start to the stop, or while it runs to when it was last seen. */
   days_active: z.number().int().nullable(),
   /** How many ads share the creative: the source's count, or else the ads of the brand with the same words or image. */
   variations_count: z.number().int(),
@@ -137,7 +142,6 @@ export const ad = adSummary.extend({
   hook_text: z.string().nullable(),
   page_type: pageType.nullable(),
   first_seen_at: timestamp,
-  last_seen_at: timestamp,
   verified_at: timestamp.nullable(),
   /** Null until the ad is scored. */
   score_factors: scoreFactors.nullable(),

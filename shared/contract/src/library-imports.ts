@@ -69,6 +69,8 @@ export const libraryImport = z.object({
   kind: z.enum(['library', 'csv', 'jsonl', 'json', 'zip']),
   size: z.number().int().describe('bytes'),
   state: z.enum(['ready', 'waiting', 'running', 'done', 'failed']),
+  /** The day on which the file was made, as its name or its user says; null when it is unknown. */
+  made_on: z.iso.date().nullable(),
   preview: libraryPreview,
   /** Lines of ads that were read. */
   done_count: count,
@@ -105,5 +107,11 @@ export const startLibraryImport = endpoint('POST', '/api/library-imports/:id/sta
   errors: ['import_running'],
   summary: 'Brings an uploaded library into the workspace; what is there already stays as it is',
   params: idParams,
+  query: z.object({
+    made_on: z.iso
+      .date()
+      .optional()
+      .describe('the day on which the file was made: ads without a time of their own were seen then'),
+  }),
   response: dataSchema(libraryImport),
 })

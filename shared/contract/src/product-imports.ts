@@ -17,12 +17,25 @@ export type CutOut = z.infer<typeof cutOut>
 const draftImage = z.object({ original: storedAsset, cutout: cutOut.nullable() })
 export type DraftImage = z.infer<typeof draftImage>
 
+const { currency, price_before, price_after } = productFields
+/** One of several prices that a page states. */
+const priceChoice = z.object({
+  price: z.string(),
+  currency: currency.nullable(),
+  price_before,
+  price_after,
+  stated_by: z.enum(['data', 'page']),
+})
+export type PriceChoice = z.infer<typeof priceChoice>
+
 /** The information that a page gives about its product, for a user to confirm. */
 export const productDraft = z.object({
   ...productFields,
   url: z.string(),
   /** Null when the page names none, or an unknown one. */
   currency: productFields.currency.nullable(),
+  /** The prices between which the user has to choose, because the page’s data and what it shows disagree; `price` is null then. */
+  price_choices: z.array(priceChoice),
   images: z.array(draftImage),
   /** The images that could not be copied. */
   failed_images: z.number().int(),
@@ -54,7 +67,7 @@ export const productImportPage = z.object({
   state: z.enum(['waiting', 'done', 'failed']),
   product_id: id.nullable(),
   product_name: z.string().nullable(),
-  /** The reason why the import failed, in a sentence. */
+  /** Why the import failed, or what has to be looked at in the product, in a sentence. */
   reason: z.string().nullable(),
 })
 

@@ -23,6 +23,10 @@ export const productFields = {
     .regex(/^\d{1,10}(\.\d{1,2})?$/, { message: 'Enter a price such as 19.90.' })
     .nullable(),
   currency: z.enum(currencies),
+  /** What stands before the amount, such as "from". */
+  price_before: text(40).default(''),
+  /** What stands behind the amount, such as "/month" or "per user". */
+  price_after: text(40).default(''),
   benefits: z.array(line(300, 'a benefit')).max(20, { message: 'Use at most 20 benefits.' }),
   offer: text(300),
   category: text(120),

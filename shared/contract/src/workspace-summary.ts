@@ -44,7 +44,8 @@ export const workspaceSummary = z.object({
     /** The first day of this week. */
     since: day,
     daily: dailyCounts,
-    newest: z.array(adSummary).max(MOST_LAUNCHED),
+    /** One ad of each creative, with the number of this week's launches that show it. */
+    newest: z.array(adSummary.extend({ same_creatives: z.number().int() })).max(MOST_LAUNCHED),
     /** This week's changes in the ads of followed brands, the brands with the most changes first. */
     brands: z
       .array(

@@ -9,6 +9,8 @@ export function buildProduct(changes: Partial<Product> = {}, number = 1): Produc
     description: '',
     price: '19.90',
     currency: 'USD',
+    price_before: '',
+    price_after: '',
     benefits: [],
     offer: '',
     category: '',

@@ -61,7 +61,10 @@ describe('[R-06] the dashboard', () => {
   })
 
   test('shows what followed brands launched this week, and leads to all of it', async () => {
-    const newest = [buildAdSummary({}, 8), buildAdSummary({ media: [], title: 'Only words' }, 9)]
+    const newest = [
+      { ...buildAdSummary({}, 8), same_creatives: 3 },
+      { ...buildAdSummary({ media: [], title: 'Only words' }, 9), same_creatives: 1 },
+    ]
     const launches = { ...buildWorkspaceSummary().launches, this_week: 23, newest }
     renderDashboard({ followed_brands: buildFigure(2, 2), launches })
     const week = within(await panel('Launched this week'))
@@ -70,7 +73,7 @@ describe('[R-06] the dashboard', () => {
       'href',
       '/explore?followed=only&started_after=2026-11-15',
     )
-    expect(week.getByRole('link', { name: 'Brand 8 Demo' })).toHaveAttribute(
+    expect(week.getByRole('link', { name: 'Brand 8 ×3 Demo' })).toHaveAttribute(
       'href',
       `/explore?followed=only&ad=${newest[0]?.id}`,
     )

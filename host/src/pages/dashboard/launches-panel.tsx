@@ -1,10 +1,11 @@
-import type { AdSummary } from '@marquee/contract/ads'
 import type { WorkspaceSummary } from '@marquee/contract/workspace-summary'
 import { href } from '@marquee/remote-kit/routes'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
 import { AdTile } from '@marquee/ui/ad-tile'
 import { LatestPanel } from '@marquee/ui/latest-panel'
+
+type Launch = WorkspaceSummary['launches']['newest'][number]
 
 interface LaunchesPanelProps {
   summary: WorkspaceSummary | undefined
@@ -27,13 +28,20 @@ export function LaunchesPanel({ summary, error, onRetry }: LaunchesPanelProps) {
       }}
       layout="tiles"
     >
-      {(ad) => <AdTile key={ad.id} ad={ad} to={href('explore', { query: { followed: 'only', ad: ad.id } })} />}
+      {(ad) => (
+        <AdTile
+          key={ad.id}
+          ad={ad}
+          count={ad.same_creatives}
+          to={href('explore', { query: { followed: 'only', ad: ad.id } })}
+        />
+      )}
     </LatestPanel>
   )
 }
 
 /** Groups the ads by brand; the brand with the latest launch comes first. */
-function groupByBrand(ads: readonly AdSummary[]): AdSummary[] {
+function groupByBrand(ads: readonly Launch[]): Launch[] {
   return [...Map.groupBy(ads, ({ brand }) => brand?.id).values()].flat()
 }
 

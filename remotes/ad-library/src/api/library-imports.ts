@@ -35,11 +35,12 @@ export function useUploadLibrary() {
   })
 }
 
-/** Brings an uploaded library into the workspace. */
+/** Brings an uploaded library into the workspace, with the day on which its file was made. */
 export function useStartLibraryImport(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => callEndpoint(startLibraryImport, { params: { id } }),
+    mutationFn: (madeOn: string) =>
+      callEndpoint(startLibraryImport, { params: { id }, query: madeOn === '' ? {} : { made_on: madeOn } }),
     onSuccess: (answer) => queryClient.setQueryData(libraryImportKeys.details(id), answer),
   })
 }

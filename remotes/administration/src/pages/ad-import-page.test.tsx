@@ -32,6 +32,7 @@ function buildImport(changes: Partial<AdImportDetails> = {}): AdImportDetails {
     created_at: '2026-03-02T09:00:00.000Z',
     finished_at: null,
     shape: null,
+    made_on: null,
     source: null,
     columns: [
       { name: 'Id', samples: ['1', '2'], guess: 'external_id' },
@@ -95,10 +96,18 @@ describe('[F-01] importing a file of ads', () => {
     expect(within(ads).getByText('From 2026-01-05 · facebook · 2 images · 4 variations')).toBeVisible()
     expect(within(ads).getByText(/Not a platform of the library/)).toHaveTextContent('oculus')
     expect(within(ads).getByText(/Row 3 will be refused. A quote is not closed./)).toBeVisible()
-    expect(previews[0]?.body).toEqual({ source: 'upload', mapping: { Id: 'external_id', Copy: 'body' } })
+    expect(previews[0]?.body).toEqual({
+      source: 'upload',
+      mapping: { Id: 'external_id', Copy: 'body' },
+      made_on: '2026-03-02',
+    })
     await user.click(screen.getByRole('button', { name: 'Import the file' }))
     expect(await screen.findByRole('progressbar')).toBeVisible()
-    expect(starts[0]?.body).toEqual({ source: 'upload', mapping: { Id: 'external_id', Copy: 'body' } })
+    expect(starts[0]?.body).toEqual({
+      source: 'upload',
+      mapping: { Id: 'external_id', Copy: 'body' },
+      made_on: '2026-03-02',
+    })
   })
 
   test('without a column for anything to show the import cannot start, and the page says what is missing', async () => {

@@ -7,6 +7,7 @@ import type { UserService } from '../identity/identity.public.ts'
 import type { AssetService, ImageSubjectService } from '../workspaces/workspaces.public.ts'
 import type { BrandProfileService } from './brand-profiles/brand-profiles.service.ts'
 import type { RequireBrief } from './image-generation/brief-images.service.ts'
+import { createVideoNormalizer } from '../../platform/video/video-normalizer.ts'
 import type { ProductService } from './products/products.service.ts'
 import type { GenerationProviderService } from './generation-providers/generation-providers.service.ts'
 import { registerVideoHandOverRoutes } from './video-handovers/video-handovers.routes.ts'
@@ -56,6 +57,8 @@ export function registerVideos(
   const scripts = createVideoScriptService({ words, products, findPacing, readBrief: requireBrief })
   registerVideoRoutes(app, { videos, scripts })
   registerVideoVoices(app, { database: db, clock }, { ...given, videos })
-  registerVideoHandOverRoutes(app, createVideoHandOverService({ assets, videos }))
+  const normalizer = createVideoNormalizer()
+  app.addHook('onClose', async () => normalizer.close())
+  registerVideoHandOverRoutes(app, createVideoHandOverService({ assets, videos, normalizer }))
   return videos
 }

@@ -184,5 +184,17 @@ export function registerLibrary(app: FastifyInstance, dependencies: AppDependenc
   registerAdSourceRoutes(app, { sources: adSources, queries, crawls })
   registerAdSourceJobs(jobs, { crawler, crawls, brandQueries, sources: adSources }, followWrittenAds)
   registerWorkspaceSourceRoutes(app, createWorkspaceSourceService({ db, clock, connectors, credentials, lookSoon }))
-  return { ads, adTransfer, adVersions, brandCounts, brands, media, adVideos, mediaCopies, adSources, brandQueries }
+  return {
+    ads,
+    adTransfer,
+    adVersions,
+    brandCounts,
+    brands,
+    media,
+    adVideos,
+    mediaCopies,
+    adSources,
+    brandQueries,
+    sameCreatives,
+  }
 }

@@ -45,7 +45,7 @@ export function registerWatching(
   {
     notifications: { notifications, webhookEvents, directWebhooks },
     billing: { plans },
-    library: { ads, adVersions, brandCounts, brands, brandQueries },
+    library: { ads, adVersions, brandCounts, brands, brandQueries, sameCreatives },
     readLandingPage,
   }: Given,
 ): Watching {
@@ -66,6 +66,6 @@ export function registerWatching(
   registerWeeklyWatchRoutes(app, weeklyWatch)
   registerWeeklyWatchJobs(jobs, weeklyWatch)
 
-  registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db, clock, ads }))
+  registerWorkspaceSummaryRoutes(app, createWorkspaceSummaryService({ db, clock, ads, sameCreatives }))
   return { brandSpy }
 }

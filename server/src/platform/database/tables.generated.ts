@@ -123,6 +123,7 @@ export interface Tables {
     updated_at: Date
     notes: Generated<Json<DeclaredColumns['ad_file_imports.notes']>>
     reading: Generated<Json<DeclaredColumns['ad_file_imports.reading']>>
+    made_at: Date | null
   }
   ad_import_refusals: {
     import_id: string
@@ -1208,6 +1209,7 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     saved_ad_ids: Generated<string[]>
+    made_at: Date | null
   }
   mail_deliveries: {
     id: string
@@ -1418,6 +1420,8 @@ export interface Tables {
     review_count: number | null
     reviews: Generated<Json<DeclaredColumns['products.reviews']>>
     language: string | null
+    price_before: Generated<string>
+    price_after: Generated<string>
   }
   rate_limits: {
     key: string

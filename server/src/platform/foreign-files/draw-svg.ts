@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import sharp from 'sharp'
 import { MAX_PIXELS } from './clean-image.ts'
 import { hasLiveText } from './live-text.ts'
@@ -7,6 +8,9 @@ import { Refusal } from './refusal.ts'
 /** The width in pixels to which drawings are rendered. */
 const DRAWING_WIDTH = 1024
 const LONGEST_DRAWING = 512 * 1024
+/** At this density, a unit of a drawing is a pixel. */
+const DENSITY = 72
+const MOST_DENSITY = 100_000
 
 /**
  * Renders an SVG drawing as PNG. Its scripts do not run, and it reads no other file. Text is drawn in its own font or not at all.
@@ -17,12 +21,41 @@ export async function drawSvg(svg: Uint8Array, fonts: readonly Uint8Array[] = []
   if (svg.length > LONGEST_DRAWING) {
     throw new Refusal('The drawing is too long.')
   }
-  const drawing = hasLiveText(svg) ? outlineText(Buffer.from(svg).toString('utf8'), fonts) : svg
-  return sharp(drawing, { limitInputPixels: MAX_PIXELS, density: 200 })
+  const drawing = toUtf8(svg)
+  const outlined = hasLiveText(drawing) ? outlineText(Buffer.from(drawing).toString('utf8'), fonts) : drawing
+  return render(outlined).catch(() => {
+    throw new Refusal('The drawing is damaged and cannot be read.')
+  })
+}
+
+/** Some programs write UTF-16, whose XML declaration says so. */
+function toUtf8(svg: Uint8Array): Uint8Array {
+  const [first, second] = svg
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (!isWide) {
+    return svg
+  }
+  const text = new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(svg)
+  return Buffer.from(text.replace(/^\s*<\?xml[^>]*\?>/, ''))
+}
+
+/** Drawings are drawn at the wanted size: a small one that is enlarged afterwards would be blurred. */
+async function render(drawing: Uint8Array): Promise<Uint8Array> {
+  const { width, height } = await sharp(drawing, { limitInputPixels: MAX_PIXELS, density: DENSITY }).metadata()
+  const density = Math.min(MOST_DENSITY, Math.max(1, (DENSITY * DRAWING_WIDTH) / Math.max(width, height)))
+  return sharp(withViewBox(drawing, width, height), { limitInputPixels: MAX_PIXELS, density })
     .resize({ width: DRAWING_WIDTH, height: DRAWING_WIDTH, fit: 'inside' })
     .png()
     .toBuffer()
-    .catch(() => {
-      throw new Refusal('The drawing is damaged and cannot be read.')
-    })
+}
+
+/** A drawing without a `viewBox` is not scaled with its density. */
+function withViewBox(drawing: Uint8Array, width: number, height: number): Uint8Array {
+  const document = load(Buffer.from(drawing).toString('utf8'), { xml: true })
+  const root = document('svg').first()
+  if (root.length === 0 || root.attr('viewBox') !== undefined) {
+    return drawing
+  }
+  root.attr({ viewBox: `0 0 ${width} ${height}`, width: String(width), height: String(height) })
+  return Buffer.from(document.xml())
 }

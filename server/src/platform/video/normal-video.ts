@@ -5,10 +5,13 @@ export const normalizeOrder = z.object({
   source: z.string(),
   /** The path of the new file. */
   target: z.string(),
+  /** WebM for the editor, MP4 for cutting programs. */
+  encoding: z.enum(['webm', 'mp4']).default('webm'),
   /** The length of the uploaded video in seconds, for the progress. */
   duration: z.number(),
 })
-export type NormalizeOrder = z.infer<typeof normalizeOrder>
+export type NormalizeOrder = z.input<typeof normalizeOrder>
+export type CheckedOrder = z.output<typeof normalizeOrder>
 
 const normalVideo = z.object({
   width: z.number().int(),

@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os'
 import type { ReportProgress } from '../processes/process-runner.ts'
 import { serveProcess } from '../processes/serve-process.ts'
-import { type NormalizeAnswer, normalizeOrder, type NormalizeOrder } from './normal-video.ts'
+import { type CheckedOrder, type NormalizeAnswer, normalizeOrder } from './normal-video.ts'
 import { normalizeVideo } from './normalize-video.ts'
 import { VideoRefusal } from './video-refusal.ts'
 
@@ -10,7 +10,7 @@ const MEMORY_MB = 1024
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-async function work(order: NormalizeOrder, report: ReportProgress): Promise<NormalizeAnswer> {
+async function work(order: CheckedOrder, report: ReportProgress): Promise<NormalizeAnswer> {
   try {
     return { video: await normalizeVideo(order, report) }
   } catch (error) {

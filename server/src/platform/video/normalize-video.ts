@@ -1,7 +1,8 @@
+import type { VideoEncoding } from '@marquee/contract/video-renders'
 import { FRAMES_PER_SECOND, MAX_CLIP_FRAMES, SAMPLES_PER_SECOND } from '@marquee/creative/video-time'
 import type { ReportProgress } from '../processes/process-runner.ts'
 import { fitClipSize } from './fit-clip-size.ts'
-import type { NormalVideo, NormalizeOrder } from './normal-video.ts'
+import type { CheckedOrder, NormalVideo } from './normal-video.ts'
 import { type Decoder, type Frame, openDecoder, openVideo, type OpenVideo, type Packet } from './open-video.ts'
 import { IMAGE_CODECS, SOUND_CODECS } from './video-encoding.ts'
 import { DAMAGED, VideoRefusal } from './video-refusal.ts'
@@ -15,23 +16,23 @@ const FROM_HDR = `tonemapx=tonemap=bt2390:t=bt709:m=bt709:p=bt709:r=tv:format=yu
 const TOO_LONG = 'The video is longer than 10 minutes. Cut it, then upload it again.'
 
 /**
- * Writes a video as the editor needs it: WebM with VP9 and Opus, 30 frames a second at a constant rate, upright, with even sizes of at most
+ * Writes a video as the editor needs it, WebM with VP9 and Opus, or as cutting programs do, MP4 with H.264 and AAC: 30 frames a second at a constant rate, upright, with even sizes of at most
  * 1080 × 1920, in standard colours, with a key frame each half second. Call it only in a child process.
  * @throws VideoRefusal for a file that is not a video, is damaged, or is longer than ten minutes
  */
 export async function normalizeVideo(
-  { source, target, duration }: NormalizeOrder,
+  { source, target, encoding, duration }: CheckedOrder,
   report: ReportProgress,
 ): Promise<NormalVideo> {
   refuseLong(duration)
   const video = await openVideo(source)
   const { library, demuxer } = video
-  const muxer = await library.Muxer.open(target, { format: 'webm' })
+  const muxer = await library.Muxer.open(target, { format: encoding })
   try {
     const total = Math.max(1, Math.round(duration * FRAMES_PER_SECOND))
     const tell = (frames: number) => report(Math.min(1, frames / total), 'Preparing the clip')
-    const images = await openImages(video, muxer, tell)
-    const sound = video.audio === undefined ? null : await openSound(video, muxer, video.audio)
+    const images = await openImages(video, { muxer, encoding }, tell)
+    const sound = video.audio === undefined ? null : await openSound(video, { muxer, encoding }, video.audio)
     for await (const packet of demuxer.packets()) {
       if (packet === null) {
         break
@@ -64,9 +65,14 @@ function refuseLong(duration: number): void {
 
 type Muxer = Awaited<ReturnType<OpenVideo['library']['Muxer']['open']>>
 
-async function openImages(video: OpenVideo, muxer: Muxer, tell: (frames: number) => void) {
+interface Target {
+  muxer: Muxer
+  encoding: VideoEncoding
+}
+
+async function openImages(video: OpenVideo, { muxer, encoding }: Target, tell: (frames: number) => void) {
   const { library, own } = video
-  const { encoder: codec, options } = IMAGE_CODECS.webm
+  const { encoder: codec, options } = IMAGE_CODECS[encoding]
   const decoder = await openDecoder(video, video.video)
   const filter = own(library.FilterAPI.create(describeFilters(video), {}))
   const context = { bitRate: 0, gopSize: KEY_FRAME_DISTANCE }
@@ -115,9 +121,9 @@ function describeFilters(video: OpenVideo): string {
   ].join(',')
 }
 
-async function openSound(video: OpenVideo, muxer: Muxer, track: NonNullable<OpenVideo['audio']>) {
+async function openSound(video: OpenVideo, { muxer, encoding }: Target, track: NonNullable<OpenVideo['audio']>) {
   const { library, own, demuxer } = video
-  const { encoder: codec, bitRate } = SOUND_CODECS.webm
+  const { encoder: codec, bitRate } = SOUND_CODECS[encoding]
   const decoder = await openDecoder(video, track)
   const start = Number.isFinite(demuxer.startTime) ? demuxer.startTime : 0
   const filters = [
@@ -126,7 +132,7 @@ async function openSound(video: OpenVideo, muxer: Muxer, track: NonNullable<Open
     'aformat=sample_fmts=flt:channel_layouts=stereo',
   ]
   const filter = own(library.FilterAPI.create(filters.join(','), {}))
-  const encoder = own(await library.Encoder.create(library[codec], { context: { bitRate } }))
+  const encoder = own(await library.Encoder.create(library[codec], { context: { bitRate }, autoResample: true }))
   const stream = muxer.addStream(encoder)
   const encode = (frame: Frame | null) => write(muxer, { encoder, stream }, frame)
   return {

@@ -32,6 +32,15 @@ test('[P-46] an upload with held frames and a late start becomes a clip at a con
   expect(heard?.codec).toBe('opus')
 }, 30_000)
 
+test('[P-49] a clip becomes an MP4 that cutting programs open', async () => {
+  const [source, target] = [join(folder, 'original'), join(folder, 'copy.mp4')]
+  const scenes = [{ seconds: 0.5, color: '#3050a0', isMoving: true }]
+  await writeFile(source, await makeVideo({ width: 306, height: 542, scenes, sound: [{ seconds: 0.5, level: -12 }] }))
+  await normalizer.normalize({ source, target, encoding: 'mp4', duration: 0.5 }, () => undefined)
+  const { codec, sound } = await readVideo(target)
+  expect([codec, sound?.codec]).toEqual(['h264', 'aac'])
+}, 30_000)
+
 test('[P-46] a file that is no video is refused with a sentence', async () => {
   const source = join(folder, 'page')
   await writeFile(source, '<!doctype html><p>Hello</p>')

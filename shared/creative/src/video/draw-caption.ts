@@ -4,6 +4,7 @@ import type { CreativeLook } from '../look.ts'
 import { isRightToLeft } from '../text-layout.ts'
 import type { CueWord } from './cue.ts'
 import type { PlannedCaption } from './frame-plan.ts'
+import { getSpace } from './sound/captions/split-words.ts'
 
 const PLATE = 'rgba(12, 13, 18, 0.82)'
 const LIGHT = '#ffffff'
@@ -106,12 +107,13 @@ function balanceLines(context: CanvasRenderingContext2D, words: readonly CueWord
 }
 
 function breakLines(context: CanvasRenderingContext2D, words: readonly CueWord[], width: number): Line[] {
-  const space = context.measureText(' ').width
+  const wide = context.measureText(' ').width
   const isRight = words.some(({ text }) => isRightToLeft(text))
   const lines: Line[] = []
   words.forEach((word, index) => {
     const own = context.measureText(word.text).width
     const last = lines.at(-1)
+    const space = getSpace(words[index - 1]?.text ?? '', word.text) === '' ? 0 : wide
     if (last === undefined || last.width + space + own > width) {
       lines.push({ words: [{ word, index, x: 0, width: own }], width: own })
       return

@@ -8,7 +8,6 @@ const esmOnly = [
   'country-to-currency',
   '@remix-run',
   'lucide-react',
-  'media-captions',
   'any-ascii',
   'd3-array',
   'd3-shape',

@@ -1,5 +1,7 @@
 import { runText } from './ad-labels.ts'
 
+const SEEN = { last_seen_at: '2026-05-12T09:00:00Z', is_seen_lately: true } as const
+
 describe('how long an ad has run, in words', () => {
   test.each([
     ['active', 43, 'Active for 43 days'],
@@ -10,16 +12,22 @@ describe('how long an ad has run, in words', () => {
     ['inactive', null, 'Inactive'],
     ['unknown', null, 'Unknown'],
   ] as const)('%s, %s days: %s', (status, days_active, words) => {
-    expect(runText({ source: 'meta', home: 'common', status, days_active })).toBe(words)
+    expect(runText({ ...SEEN, source: 'meta', home: 'common', status, days_active })).toBe(words)
   })
 
   test('[P-12] an invented ad says that it is a demo', () => {
-    const ad = { source: 'demo', home: 'common', status: 'active', days_active: 43 } as const
+    const ad = { ...SEEN, source: 'demo', home: 'common', status: 'active', days_active: 43 } as const
     expect(runText(ad)).toBe('Demo · Active 43 days')
   })
 
   test('[P-93] an ad that only the workspace sees says so first', () => {
-    const ad = { source: 'meta', home: 'workspace', status: 'active', days_active: 43 } as const
+    const ad = { ...SEEN, source: 'meta', home: 'workspace', status: 'active', days_active: 43 } as const
     expect(runText(ad)).toBe('Brought in by your team · Active for 43 days')
+  })
+
+  test('[P-94] an active ad that nobody looked at for two weeks says when it was last seen', () => {
+    const ad = { ...SEEN, source: 'meta', home: 'common', days_active: 28, is_seen_lately: false } as const
+    expect(runText({ ...ad, status: 'active' })).toBe('Last seen on 2026-05-12, not looked at since')
+    expect(runText({ ...ad, status: 'inactive' })).toBe('Ran for 28 days')
   })
 })

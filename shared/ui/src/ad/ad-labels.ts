@@ -1,6 +1,7 @@
 import type { AgeBand, Gender, SpendBand, VideoLength } from '@marquee/contract/ad-bands'
 import type { AdSort } from '@marquee/contract/ad-filters'
 import type { Ad, AdSummary, AssetType, Platform, Tier } from '@marquee/contract/ads'
+import { formatDate } from '../text/format-date.ts'
 import { onFirstUse } from '../text/on-first-use.ts'
 
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
@@ -121,18 +122,29 @@ export function slugName(slug: string): string {
 /** Stands wherever an ad or brand is shown that only the workspace sees. */
 export const OWN_LABEL = 'Brought in by your team'
 
+type Run = Pick<AdSummary, 'source' | 'home' | 'status' | 'days_active' | 'last_seen_at' | 'is_seen_lately'>
+
 /**
- * "Active for 43 days", "Ran for 12 days", "Started today", or only the status when the days are not known. A demo ad starts with "Demo"
- * wherever its run is shown, and is short enough for a card: "Demo · Active 43 days". An ad that only the workspace sees says so first.
+ * "Active for 43 days", "Ran for 12 days", "Started today", or only the status when the days are not known; of an ad that nobody looked at
+ * for two weeks, when it was last seen. A demo ad starts with "Demo" wherever its run is shown, and is short enough for a card: "Demo ·
+ * Active 43 days". An ad that only the workspace sees says so first.
  */
-export function runText(ad: Pick<AdSummary, 'source' | 'home' | 'status' | 'days_active'>): string {
+export function runText(ad: Run): string {
   if (ad.home === 'workspace') {
     return `${OWN_LABEL} · ${sayRun(ad)}`
   }
   return ad.source === 'demo' ? `Demo · ${sayRun(ad).replace(' for ', ' ')}` : sayRun(ad)
 }
 
-function sayRun(ad: Pick<AdSummary, 'status' | 'days_active'>): string {
+/** Whether an ad is active as far as anybody knows, but nobody has looked for two weeks. */
+export function isUnseen(ad: Pick<AdSummary, 'status' | 'is_seen_lately'>): boolean {
+  return ad.status === 'active' && !ad.is_seen_lately
+}
+
+function sayRun(ad: Run): string {
+  if (isUnseen(ad)) {
+    return `Last seen on ${formatDate(ad.last_seen_at)}, not looked at since`
+  }
   if (ad.days_active === null) {
     return STATUS_NAMES[ad.status]
   }

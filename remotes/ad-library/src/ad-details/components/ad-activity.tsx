@@ -1,5 +1,5 @@
 import type { Ad } from '@marquee/contract/ads'
-import { FORMAT_NAMES, OWN_LABEL, PLATFORM_NAMES, SOURCE_NAMES, STATUS_NAMES } from '@marquee/ui/ad-labels'
+import { FORMAT_NAMES, isUnseen, OWN_LABEL, PLATFORM_NAMES, SOURCE_NAMES, STATUS_NAMES } from '@marquee/ui/ad-labels'
 import { formatDate } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
 import { PlatformGlyph } from '@marquee/ui/platform-icons'
@@ -25,7 +25,7 @@ export function AdActivity({ ad }: { ad: Ad }) {
       )}
       <Facts
         facts={[
-          { name: 'Status', value: STATUS_NAMES[ad.status] },
+          { name: 'Status', value: isUnseen(ad) ? 'Active when it was last seen' : STATUS_NAMES[ad.status] },
           { name: 'Active period', value: activePeriod(ad) },
           { name: 'Days running', value: ad.days_active === null ? null : formatCount(ad.days_active, 'day') },
           { name: 'Ads with this creative', value: formatCount(ad.variations_count, 'ad') },
@@ -71,6 +71,9 @@ function activePeriod(ad: Ad): string | null {
   const start = formatDate(ad.started_at)
   if (ad.stopped_at !== null) {
     return `${start} to ${formatDate(ad.stopped_at)}`
+  }
+  if (isUnseen(ad)) {
+    return `${start} to ${formatDate(ad.last_seen_at)} at least`
   }
   return ad.status === 'active' ? `${start} to now` : `From ${start}, end not known`
 }

@@ -41,7 +41,7 @@ describe('[F-01] other ads with a creative', () => {
     let asked = 0
     openAd(() => ({ data: [], meta: { next_cursor: null, state: asked++ === 0 ? 'waiting' : 'compared' } }))
     expect(await within(await section()).findByText(/being compared/)).toBeVisible()
-    expect(await screen.findByText(/^3 ads share this creative\. None of the others/)).toBeVisible()
+    expect(await screen.findByText(/^3 ads share this creative or its words\. None of the others/)).toBeVisible()
     expect(asked).toBe(2)
   })
 

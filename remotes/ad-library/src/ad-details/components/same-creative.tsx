@@ -85,9 +85,9 @@ function noteText(state: 'compared' | 'waiting' | 'none' | undefined, count: num
     return 'Only images in our storage are compared. Save the ad, and its images are copied there.'
   }
   if (count > 0) {
-    return 'Found by the image itself, whatever its size.'
+    return 'Found by the file and by what the image shows, whatever its size.'
   }
   return variationsCount > 1
-    ? `${variationsCount} ads share this creative. None of the others shows this image in the library.`
+    ? `${variationsCount} ads share this creative or its words. None of the others shows this image in the library.`
     : 'No other ad in the library shows this image.'
 }

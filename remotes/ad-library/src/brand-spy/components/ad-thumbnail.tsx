@@ -1,4 +1,6 @@
 import type { AdSummary } from '@marquee/contract/ads'
+import { isUnseen } from '@marquee/ui/ad-labels'
+import { formatDate } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
 import { MediaImage } from '@marquee/ui/media-image'
 import { Link } from 'react-router'
@@ -15,8 +17,6 @@ interface AdThumbnailProps {
 /** An ad of a row as a small image; a click opens it in the drawer. */
 export function AdThumbnail({ ad, drawer, words }: AdThumbnailProps) {
   const [medium] = ad.media
-  const isActive = ad.status === 'active'
-  const days = ad.days_active === null ? '' : ` ${formatCount(ad.days_active, 'day')}`
   return (
     <li>
       <Link
@@ -36,10 +36,7 @@ export function AdThumbnail({ ad, drawer, words }: AdThumbnailProps) {
           )}
         </span>
         {words === undefined ? (
-          <span className={isActive ? styles.active : styles.stopped}>
-            {isActive ? 'Running' : 'Stopped'}
-            {days}
-          </span>
+          <Run ad={ad} />
         ) : (
           <span className={styles.stopped} dir="auto">
             {words}
@@ -47,5 +44,19 @@ export function AdThumbnail({ ad, drawer, words }: AdThumbnailProps) {
         )}
       </Link>
     </li>
+  )
+}
+
+function Run({ ad }: { ad: AdSummary }) {
+  if (isUnseen(ad)) {
+    return <span className={styles.stopped}>Last seen on {formatDate(ad.last_seen_at)}</span>
+  }
+  const isActive = ad.status === 'active'
+  const days = ad.days_active === null ? '' : ` ${formatCount(ad.days_active, 'day')}`
+  return (
+    <span className={isActive ? styles.active : styles.stopped}>
+      {isActive ? 'Running' : 'Stopped'}
+      {days}
+    </span>
   )
 }

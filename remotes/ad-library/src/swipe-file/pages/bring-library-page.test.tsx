@@ -3,7 +3,7 @@ import { getLibraryImport, type LibraryImport, startLibraryImport } from '@marqu
 import { buildId } from '@marquee/testing/build-id'
 import { renderPage } from '@marquee/testing/render-page'
 import { failure, respondWith } from '@marquee/testing/respond-with'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Page } from './bring-library-page.tsx'
 
 const FILE: LibraryImport = {
@@ -12,6 +12,7 @@ const FILE: LibraryImport = {
   kind: 'csv',
   size: 1200,
   state: 'ready',
+  made_on: null,
   preview: {
     folders: 1,
     boards: 2,
@@ -52,7 +53,7 @@ const FILE: LibraryImport = {
 }
 
 describe('bringing a library', () => {
-  test('[F-02] shows what will come before anything is written, then what came and what was refused', async () => {
+  test('[F-02] [P-94] shows what will come before anything is written, then what came and what was refused', async () => {
     const done: LibraryImport = {
       ...FILE,
       state: 'done',
@@ -81,7 +82,11 @@ describe('bringing a library', () => {
     expect(ads.getByText('<b>First</b> ad')).toBeVisible()
     expect(starts).toHaveLength(0)
 
+    const madeOn = screen.getByLabelText('When was this file made?')
+    expect(madeOn).toHaveValue('2026-03-01')
+    fireEvent.change(madeOn, { target: { value: '2026-02-14' } })
     await user.click(screen.getByRole('button', { name: 'Bring it in' }))
+    await waitFor(() => expect(starts[0]?.query).toEqual({ made_on: '2026-02-14' }))
     expect(await screen.findByText('Your library is here')).toBeVisible()
     expect(screen.getByText('New: 3 saved ads, 2 boards. 1 ad was new to Marquee.')).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'What was refused' })).getByRole('listitem')).toHaveTextContent(

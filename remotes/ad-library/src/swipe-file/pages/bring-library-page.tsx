@@ -1,12 +1,14 @@
 import type { LibraryImport } from '@marquee/contract/library-imports'
 import { usePageTitle, useToast } from '@marquee/remote-kit/host-services'
 import { href } from '@marquee/remote-kit/routes'
+import { Field } from '@marquee/ui/field'
+import { formatDate } from '@marquee/ui/format-date'
 import { ErrorState } from '@marquee/ui/error-state'
 import { ListSkeleton } from '@marquee/ui/list-skeleton'
 import { PageHeader } from '@marquee/ui/page-header'
 import { useOutcomeToast } from '@marquee/ui/use-outcome-toast'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
@@ -89,21 +91,50 @@ function UploadedLibrary({ id, onLeave }: { id: string; onLeave: () => void }) {
       {file.state === 'ready' ? (
         <>
           <LibraryContents preview={file.preview} />
-          <div className={styles.actions}>
-            <Button
-              type="primary"
-              loading={isPending}
-              onClick={() => void tellOutcome(mutateAsync(), { failure: 'The library was not brought in' })}
-            >
-              Bring it in
-            </Button>
-            <Button onClick={onLeave}>Choose another file</Button>
-          </div>
+          <StartForm
+            file={file}
+            isPending={isPending}
+            onStart={(madeOn) => void tellOutcome(mutateAsync(madeOn), { failure: 'The library was not brought in' })}
+            onLeave={onLeave}
+          />
         </>
       ) : (
         <LibraryOutcome file={file} onAgain={onLeave} />
       )}
     </section>
+  )
+}
+
+interface StartFormProps {
+  file: LibraryImport
+  isPending: boolean
+  onStart: (madeOn: string) => void
+  onLeave: () => void
+}
+
+/** Asks of a file of another tool when it was made; a library of ours says of each ad when it was seen. */
+function StartForm({ file, isPending, onStart, onLeave }: StartFormProps) {
+  const isOurs = file.kind === 'library'
+  const [madeOn, setMadeOn] = useState(isOurs ? '' : (file.made_on ?? formatDate(file.created_at)))
+  return (
+    <>
+      {isOurs ? null : (
+        <Field
+          label="When was this file made?"
+          hint="An ad whose row does not say when it was seen counts as seen on this day, and as running no longer than that."
+        >
+          {(control) => (
+            <Input {...control} type="date" value={madeOn} onChange={(event) => setMadeOn(event.target.value)} />
+          )}
+        </Field>
+      )}
+      <div className={styles.actions}>
+        <Button type="primary" loading={isPending} onClick={() => onStart(madeOn)}>
+          Bring it in
+        </Button>
+        <Button onClick={onLeave}>Choose another file</Button>
+      </div>
+    </>
   )
 }
 

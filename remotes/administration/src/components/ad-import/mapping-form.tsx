@@ -8,9 +8,10 @@ import {
 import type { DateOrder } from '@marquee/contract/result-imports'
 import type { TextEncoding } from '@marquee/contract/text-encodings'
 import { Field } from '@marquee/ui/field'
+import { formatDate } from '@marquee/ui/format-date'
 import { formatCount } from '@marquee/ui/format-number'
 import { TableFrame } from '@marquee/ui/table-frame'
-import { Alert, Button, Select } from 'antd'
+import { Alert, Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { ImportWish } from '../../api/ad-imports.ts'
 import table from '../report-table.module.css'
@@ -54,7 +55,8 @@ export function MappingForm({ file, isBusy, encoding, onStart, onCancel }: Mappi
   const [source, setSource] = useState<ImportWish['source']>(toOfferedSource(file.source))
   const [mapping, setMapping] = useState<Mapping>(() => toFirstMapping(file.columns))
   const [order, setOrder] = useState(file.date_order ?? null)
-  const wish = toWish({ source, mapping }, encoding, order)
+  const [madeOn, setMadeOn] = useState(file.made_on ?? formatDate(file.created_at))
+  const wish = toWish({ source, mapping, made_on: madeOn === '' ? null : madeOn }, encoding, order)
   const isOpen = hasOpenQuestion(file, wish)
   const problems = listProblems(mapping)
   if (file.columns.length === 0) {
@@ -74,6 +76,20 @@ export function MappingForm({ file, isBusy, encoding, onStart, onCancel }: Mappi
         )}
       </Field>
       <OrderField day={file.doubtful_day} value={order} onChange={setOrder} />
+      <Field
+        label="When was this file made?"
+        hint="An ad whose row does not say when it was seen counts as seen on this day, and as running no longer than that."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            className={styles.select ?? ''}
+            value={madeOn}
+            onChange={(event) => setMadeOn(event.target.value)}
+          />
+        )}
+      </Field>
       {file.shape === null ? null : <p className={styles.note}>Recognised by its content: {file.shape}.</p>}
       {problems.length === 0 ? <AdPreviews id={file.id} wish={wish} /> : null}
       {problems.length === 0 ? null : <Alert type="warning" title={problems.join(' ')} />}
@@ -122,7 +138,7 @@ export function MappingForm({ file, isBusy, encoding, onStart, onCancel }: Mappi
 }
 
 function toWish(
-  wish: Pick<ImportWish, 'source' | 'mapping'>,
+  wish: Pick<ImportWish, 'source' | 'mapping' | 'made_on'>,
   encoding: TextEncoding | undefined,
   order: DateOrder | null,
 ): ImportWish {

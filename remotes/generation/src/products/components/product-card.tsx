@@ -1,7 +1,7 @@
+import { formatProductPrice } from '@marquee/contract/format-product-price'
 import type { Product } from '@marquee/contract/products'
 import { href } from '@marquee/remote-kit/routes'
 import { Package } from 'lucide-react'
-import { formatPrice } from '../state/format-price.ts'
 import { useCanEditProducts } from '../../state/rights.ts'
 import { ItemCard } from '../../components/item-card.tsx'
 import card from '../../components/item-card.module.css'
@@ -14,7 +14,7 @@ interface ProductCardProps {
 
 /** A product in the list: image, name, price and offer. */
 export function ProductCard({ product, onDelete }: ProductCardProps) {
-  const { id, name, price, currency, category, offer, images } = product
+  const { id, name, category, offer, images } = product
   const [image] = images
   return (
     <ItemCard
@@ -31,7 +31,7 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
       }
       onDelete={useCanEditProducts() ? () => onDelete(product) : undefined}
     >
-      <p className={styles.price}>{price === null ? 'No price' : formatPrice(price, currency)}</p>
+      <p className={styles.price}>{formatProductPrice(product, 'en-US') || 'No price'}</p>
       <p className={card.more} dir="auto">
         {[category, offer].filter(Boolean).join(' · ')}
       </p>

@@ -8,7 +8,7 @@ import { UnsavedForms } from '@marquee/ui/unsaved-forms'
 import { useContractForm } from '@marquee/ui/use-contract-form'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
-import { fillForm, type ProductForm, productFormSchema } from '../state/product-form.ts'
+import { fillForm, type ProductForm, productFormSchema, takePrice } from '../state/product-form.ts'
 import { useCanEditProducts } from '../../state/rights.ts'
 import { EditorFooter } from '../../components/editor-footer.tsx'
 import type { OtherVersion } from '../../components/image-tile.tsx'
@@ -85,7 +85,11 @@ function EditorForm(props: ProductEditorProps) {
     <ContractForm form={form} className={styles.form} label="Product" isMessageElsewhere>
       {notice}
       {source === undefined || !canEdit ? null : (
-        <ProductPageReader initialAddress={source.address} onRead={takeDraft} />
+        <ProductPageReader
+          initialAddress={source.address}
+          onRead={takeDraft}
+          onChoosePrice={(choice) => change(takePrice(getValues(), choice))}
+        />
       )}
       <ConfigProvider componentDisabled={!canEdit}>
         <ProductBasics control={control} />

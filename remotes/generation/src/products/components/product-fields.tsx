@@ -60,6 +60,20 @@ export function ProductOffer({ control }: ProductFieldsProps) {
           input={{ inputMode: 'decimal', placeholder: '19.90', maxLength: 16, dir: 'auto' }}
         />
         <SelectField control={control} name="currency" label="Currency" isSearchable options={CURRENCY_OPTIONS} />
+        <TextField
+          control={control}
+          name="price_before"
+          label="Before the price"
+          isOptional
+          input={{ placeholder: 'from', maxLength: 40, dir: 'auto' }}
+        />
+        <TextField
+          control={control}
+          name="price_after"
+          label="After the price"
+          isOptional
+          input={{ placeholder: 'per month', maxLength: 40, dir: 'auto' }}
+        />
       </div>
       <TextField
         control={control}

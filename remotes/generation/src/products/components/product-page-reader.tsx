@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@marquee/contract/product-imports'
+import type { PriceChoice, ProductDraft } from '@marquee/contract/product-imports'
 import { webAddress } from '@marquee/contract/primitives'
 import { Field } from '@marquee/ui/field'
 import { FormSection } from '@marquee/ui/form-section'
@@ -8,15 +8,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useReadProductPage } from '../../api/product-imports.ts'
 import { getFieldMessage } from '../../state/get-field-message.ts'
 import { toWebAddress } from '../../state/to-web-address.ts'
+import { PriceChoices } from './price-choices.tsx'
 import styles from '../../brand-profiles/components/website-reader.module.css'
 
 interface ProductPageReaderProps {
   initialAddress: string
   onRead: (draft: ProductDraft) => void
+  onChoosePrice: (choice: PriceChoice) => void
 }
 
 /** Fills a product's form from the page that sells it; the user checks the values and saves. */
-export function ProductPageReader({ initialAddress, onRead }: ProductPageReaderProps) {
+export function ProductPageReader({ initialAddress, onRead, onChoosePrice }: ProductPageReaderProps) {
   const [address, setAddress] = useState(initialAddress)
   const [typedProblem, setTypedProblem] = useState(
     initialAddress === '' ? undefined : getAddressProblem(initialAddress),
@@ -75,6 +77,9 @@ export function ProductPageReader({ initialAddress, onRead }: ProductPageReaderP
             description={describeDraft(draft)}
           />
         )}
+        {draft === undefined || isPending || draft.price_choices.length === 0 ? null : (
+          <PriceChoices choices={draft.price_choices} onChoose={onChoosePrice} />
+        )}
       </div>
     </FormSection>
   )
@@ -89,11 +94,17 @@ function getAddressProblem(typed: string): string | undefined {
 }
 
 /** The values that the user should check first. */
-function describeDraft({ price, currency, images, failed_images: failed }: ProductDraft): string {
+function describeDraft({
+  price,
+  price_choices: choices,
+  currency,
+  images,
+  failed_images: failed,
+}: ProductDraft): string {
   const cutouts = images.filter(({ cutout }) => cutout?.is_clean === true).length
   const cutWords = cutouts === 1 ? 'One image was' : `${cutouts} images were`
   const notes = [
-    { note: 'The page states no price.', isSo: price === null },
+    { note: 'The page states no price.', isSo: price === null && choices.length === 0 },
     {
       note: 'The page states no currency that is known here: choose one.',
       isSo: price !== null && currency === null,

@@ -26,6 +26,9 @@ const DRAFT: ProductDraft = {
   description: 'Keeps warm.',
   price: '24.90',
   currency: 'EUR',
+  price_before: '',
+  price_after: '',
+  price_choices: [],
   benefits: ['Does not leak'],
   offer: '',
   category: 'Cups',
@@ -45,6 +48,20 @@ beforeEach(() => {
 })
 
 describe('[R-15] [P-40] a product from its page', () => {
+  test('[P-96] asks which price is right where the page states two, and keeps the words around it', async () => {
+    const choice = { price: '59.99', currency: 'USD', price_before: '', price_after: '', stated_by: 'data' } as const
+    const shown = { ...choice, price: '29.99', price_before: 'from', price_after: '/month', stated_by: 'page' } as const
+    respondWith(readProductPage, { data: { ...DRAFT, price: null, currency: null, price_choices: [choice, shown] } })
+    const { user } = renderPage(<CreatePage />, { address: '/product/create-product?url=shop.example' })
+    expect(await screen.findByText('The page states two prices. Which one is right?')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Price (optional)' })).toHaveValue('')
+    expect(screen.getByRole('button', { name: '$59.99 in the data for search engines' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'from $29.99/month on the page itself' }))
+    expect(screen.getByRole('textbox', { name: 'Price (optional)' })).toHaveValue('29.99')
+    expect(screen.getByRole('textbox', { name: /^Before the price/ })).toHaveValue('from')
+    expect(screen.getByRole('textbox', { name: /^After the price/ })).toHaveValue('/month')
+  })
+
   test('[R-16] is read at once when its address came along, and the images that wait for it go on', async () => {
     sessionStorage.clear()
     const draft = buildId(7, 1)

@@ -1,5 +1,5 @@
 import type { StoredAsset } from '@marquee/contract/assets'
-import type { ProductDraft } from '@marquee/contract/product-imports'
+import type { PriceChoice, ProductDraft } from '@marquee/contract/product-imports'
 import { type Product, type ProductInput, product, productInput } from '@marquee/contract/products'
 import { formSchema } from '@marquee/ui/use-contract-form'
 import { toWebAddress } from '../../state/to-web-address.ts'
@@ -11,6 +11,8 @@ export interface ProductForm {
   description: string
   price: string
   currency: Product['currency']
+  price_before: string
+  price_after: string
   benefits: string[]
   offer: string
   category: string
@@ -27,6 +29,8 @@ const emptyProductForm: Omit<ProductForm, 'currency'> = {
   url: '',
   description: '',
   price: '',
+  price_before: '',
+  price_after: '',
   benefits: [],
   offer: '',
   category: '',
@@ -46,11 +50,13 @@ export function createEmptyForm(usualCurrency: string): ProductForm {
 
 export function toForm(product: Product): ProductForm {
   const { name, description, currency, benefits, offer, category, images } = product
-  const { brand_profile_id, language, rating, review_count, reviews } = product
+  const { price_before, price_after, brand_profile_id, language, rating, review_count, reviews } = product
   return {
     name,
     description,
     currency,
+    price_before,
+    price_after,
     benefits,
     offer,
     category,
@@ -114,11 +120,17 @@ function fillWords(form: ProductForm, draft: ProductDraft) {
   }
 }
 
-/** The price and its currency are filled together. */
-function fillPrice(form: ProductForm, draft: ProductDraft) {
-  return form.price.trim() === ''
-    ? { price: draft.price ?? '', currency: draft.currency ?? form.currency }
-    : { price: form.price, currency: form.currency }
+/** The price, its currency and its words are filled together. */
+function fillPrice(form: ProductForm, draft: ProductDraft): Partial<ProductForm> {
+  return form.price.trim() === '' && draft.price !== null ? takePrice(form, { ...draft, price: draft.price }) : {}
+}
+
+/** The fields of a price of a page; a page without a currency means the one of the form. */
+export function takePrice(
+  { currency: usual }: Pick<ProductForm, 'currency'>,
+  { price, currency, price_before, price_after }: Omit<PriceChoice, 'stated_by'>,
+): Pick<ProductForm, 'price' | 'currency' | 'price_before' | 'price_after'> {
+  return { price, currency: currency ?? usual, price_before, price_after }
 }
 
 function fillReviews(form: ProductForm, draft: ProductDraft) {

@@ -106,7 +106,7 @@ test('[F-02] a manifest is refused for another format or version, loops, strange
 
 test('[F-02] an archive of another tool that unpacks to far too much is refused with the limit', async () => {
   const content = await pack({ 'ads.csv': 'x'.repeat(6_000_000) })
-  const source = openTableSource('zip', async () => Readable.from([content]), new Date())
+  const source = openTableSource('zip', async () => Readable.from([content]), new Date(), null)
   const reading = readAll(source.lines())
   await expect(reading).rejects.toThrow(UnreadableLibrary)
   await expect(reading).rejects.toThrow('unpacks to more than 4 MB')

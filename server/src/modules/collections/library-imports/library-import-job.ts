@@ -104,7 +104,13 @@ export function createLibraryImportWorker(dependencies: Dependencies) {
 
   async function takeTurn(row: LibraryImportRow, attempt: Attempt): Promise<void> {
     const turnEnd = clock.now().getTime() + TURN_MS
-    const file = { id: row.id, kind: row.kind, size: Number(row.size), uploadedAt: row.created_at }
+    const file = {
+      id: row.id,
+      kind: row.kind,
+      madeAt: row.made_at,
+      size: Number(row.size),
+      uploadedAt: row.created_at,
+    }
     const source = await openLibrarySource(storage, file)
     let isDone = false
     try {

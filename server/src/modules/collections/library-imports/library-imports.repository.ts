@@ -54,6 +54,17 @@ export function createLibraryImportRepository(db: Database) {
       await db.deleteFrom('library_imports').where('created_at', '<', day).execute()
     },
 
+    /** @returns false for an import that was started before, unless it failed */
+    async start(id: string, madeAt: Date | null, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('library_imports')
+        .set({ state: 'waiting', made_at: madeAt, updated_at: now })
+        .where('id', '=', id)
+        .where('state', 'in', ['ready', 'failed'])
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
     async setState(
       id: string,
       from: readonly LibraryImportRow['state'][],

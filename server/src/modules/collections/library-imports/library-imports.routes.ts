@@ -6,5 +6,7 @@ import type { LibraryImportService } from './library-imports.service.ts'
 export function registerLibraryImportRoutes(app: FastifyInstance, imports: LibraryImportService): void {
   implementStreamedUpload(app, uploadLibrary, async ({ actor, file }) => ({ data: await imports.upload(actor, file) }))
   implement(app, getLibraryImport, async ({ actor, params }) => ({ data: await imports.get(actor, params.id) }))
-  implement(app, startLibraryImport, async ({ actor, params }) => ({ data: await imports.start(actor, params.id) }))
+  implement(app, startLibraryImport, async ({ actor, params, query }) => ({
+    data: await imports.start(actor, params.id, query.made_on),
+  }))
 }

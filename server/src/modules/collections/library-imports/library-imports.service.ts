@@ -8,6 +8,7 @@ import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
 import type { StreamedFile } from '../../../platform/http/uploaded-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { findFileDay, toNoon } from '../../library/library.public.ts'
 import { importLibrary } from './library-import-job.ts'
 import { createLibraryImportRepository, type LibraryImportRow } from './library-imports.repository.ts'
 import type { LibraryLook, StoredFile } from './library-look.ts'
@@ -79,6 +80,7 @@ export function createLibraryImportService({ db, clock, storage, jobs, reader }:
           kind,
           size,
           state: 'ready',
+          made_at: toNoon(findFileDay(file.name, now)),
           manifest: JSON.stringify(manifest),
           preview: JSON.stringify(preview),
           report: JSON.stringify(EMPTY),
@@ -95,13 +97,18 @@ export function createLibraryImportService({ db, clock, storage, jobs, reader }:
     /** @throws DomainError 404 */
     get,
 
-    /** Starting an import again changes nothing. @throws DomainError 404, 409 `import_running` while another one runs */
-    async start(actor: Actor, id: string): Promise<LibraryImport> {
-      await get(actor, id)
+    /**
+     * Starting an import again changes nothing.
+     * @param madeOn the day on which the file was made, as its user says
+     * @throws DomainError 404, 409 `import_running` while another one runs
+     */
+    async start(actor: Actor, id: string, madeOn: string | undefined): Promise<LibraryImport> {
+      const { made_on } = await get(actor, id)
+      const madeAt = toNoon(madeOn ?? made_on)
       try {
         await db.transaction().execute(async (transaction) => {
           const inside = createLibraryImportRepository(transaction)
-          if (await inside.setState(id, ['ready', 'failed'], 'waiting', clock.now())) {
+          if (await inside.start(id, madeAt, clock.now())) {
             await jobs.send(importLibrary, { import_id: id }, { transaction, workspaceId: actor.workspaceId })
           }
         })
@@ -118,6 +125,7 @@ export type LibraryImportService = ReturnType<typeof createLibraryImportService>
 
 function present(row: LibraryImportRow): LibraryImport {
   const { id, file_name, kind, state, preview, done_count, report } = row
+  const made_on = row.made_at?.toISOString().slice(0, 10) ?? null
   const created_at = row.created_at.toISOString()
-  return { id, file_name, kind, size: Number(row.size), state, preview, done_count, report, created_at }
+  return { id, file_name, kind, size: Number(row.size), state, made_on, preview, done_count, report, created_at }
 }

@@ -26,7 +26,7 @@ export type LibraryLook = z.infer<typeof libraryLook>
 /** Reads a stored library to its end, and counts what it holds. @throws UnreadableLibrary for a file that is no library */
 export async function lookAtLibrary(storage: Storage, file: StoredFile): Promise<LibraryLook> {
   const kind = await recognizeLibrary(storage, file)
-  const source = await openLibrarySource(storage, { ...file, kind })
+  const source = await openLibrarySource(storage, { ...file, kind, madeAt: null })
   try {
     const preview = await previewLibrary(source)
     return { kind, preview, manifest: source.manifest() }

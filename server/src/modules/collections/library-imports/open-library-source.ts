@@ -14,6 +14,8 @@ interface UploadedLibrary {
   /** Bytes. */
   size: number
   uploadedAt: Date
+  /** When the file was made; null when it is unknown. */
+  madeAt: Date | null
 }
 
 export function toLibraryKey(importId: string): string {
@@ -55,7 +57,7 @@ export async function openLibrarySource(storage: Storage, file: UploadedLibrary)
       }
       return object.stream
     }
-    return openTableSource(file.kind, openStream, file.uploadedAt)
+    return openTableSource(file.kind, openStream, file.uploadedAt, file.madeAt)
   }
   const zip = await openStoredZip(storage, key, file.size)
   try {

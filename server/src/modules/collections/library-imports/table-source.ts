@@ -17,6 +17,7 @@ import {
   readAds,
   readRows,
   recordOfRow,
+  withFileDay,
   withoutDemo,
 } from '../../library/library.public.ts'
 import { findShownImage, type LibrarySource, type SourceLine, UnreadableLibrary } from './library-source.ts'
@@ -26,8 +27,14 @@ import { readPlaces, type RowPlaces, toPathKey } from './read-places.ts'
 /**
  * Reads a CSV or JSON file of another tool: the columns of boards, folders, tags and notes here, those of the ad as each import of ads.
  * @param now the day of ads whose row has none
+ * @param madeAt when the file was made: an ad without a time of its own was seen then
  */
-export function openTableSource(format: AdFileFormat, openStream: () => Promise<Readable>, now: Date): LibrarySource {
+export function openTableSource(
+  format: AdFileFormat,
+  openStream: () => Promise<Readable>,
+  now: Date,
+  madeAt: Date | null,
+): LibrarySource {
   const folders = new Map<string, LibraryManifest['folders'][number]>()
   const boards = new Map<string, LibraryManifest['boards'][number]>()
   const counts = new Map<string, number>()
@@ -81,7 +88,8 @@ export function openTableSource(format: AdFileFormat, openStream: () => Promise<
     if ('refusal' in outcome) {
       return { line, ...outcome.refusal }
     }
-    const record = { ...outcome.record, source: withoutDemo(outcome.record.source) }
+    const seen = { ...outcome.record, last_seen_at: outcome.record.last_seen_at ?? places.savedAt }
+    const record = { ...withFileDay(seen, madeAt), source: withoutDemo(seen.source) }
     const { external_id, brand, title, body, media } = record
     return {
       line,

@@ -1,5 +1,6 @@
 import type { TemplatePreview } from '@marquee/contract/ad-templates'
 import type { BrandProfile } from '@marquee/contract/brand-profiles'
+import { formatProductPrice } from '@marquee/contract/format-product-price'
 import type { Product } from '@marquee/contract/products'
 import type { CreativeContent } from '@marquee/creative/content'
 import type { CreativeLook } from '@marquee/creative/look'
@@ -73,7 +74,7 @@ function chooseLook(product: Product | undefined, brand: BrandProfile | undefine
  * @param hasBrand false when the product's name stands in the place of the logo: it is not repeated then
  */
 function toContent(product: Product, hasBrand: boolean): CreativeContent {
-  const { name, price, currency, offer } = product
+  const { name, offer } = product
   const benefits = listReasons(product.benefits)
   const { rating, reviews } = selectPraise(product)
   const said = Object.fromEntries(benefits.slice(0, 4).map((benefit, index) => [`benefit_${index + 1}`, benefit]))
@@ -83,15 +84,11 @@ function toContent(product: Product, hasBrand: boolean): CreativeContent {
     ...(hasBrand && { subline: name }),
     call_to_action: CONTENT.call_to_action,
     ...said,
-    ...(price !== null && { price: formatPrice(price, currency) }),
+    ...(product.price !== null && {
+      price: formatProductPrice(product, 'en', { trailingZeroDisplay: 'stripIfInteger' }),
+    }),
     ...(offer !== '' && { offer }),
     ...(rating !== null && { rating: `${rating}/5` }),
     ...(review !== undefined && { quote: review.text, author: review.author }),
   }
-}
-
-function formatPrice(price: string, currency: string): string {
-  return new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-    Number(price),
-  )
 }

@@ -1,9 +1,15 @@
+import { NO_TERMS, type PriceTerms } from './prices/price-terms.ts'
+
 /** The product data that one reading method has found on a page; empty where the page states nothing. */
 export interface FoundProduct {
   name: string
   description: string
   price: string | null
   currency: string | null
+  /** The words that belong to the price. */
+  terms: PriceTerms
+  /** Further amounts that are stated for the same product, as for its variants. */
+  otherPrices: string[]
   /** The previous price, in the same currency. */
   listPrice: string | null
   /** An offer in words. */
@@ -30,6 +36,8 @@ export const NOTHING_FOUND: FoundProduct = {
   description: '',
   price: null,
   currency: null,
+  terms: NO_TERMS,
+  otherPrices: [],
   listPrice: null,
   offer: '',
   benefits: [],
@@ -51,6 +59,8 @@ export function mergeFound(all: readonly FoundProduct[]): FoundProduct {
     description: first('description'),
     price: priced.price,
     currency: priced.currency ?? first('currency'),
+    terms: priced.terms,
+    otherPrices: priced.otherPrices,
     listPrice: priced.listPrice ?? first('listPrice'),
     offer: first('offer'),
     benefits: first('benefits'),

@@ -1,11 +1,18 @@
 import type { StoredAsset } from '@marquee/contract/assets'
-import { type CutOut, type DraftImage, type ProductDraft, productDraft } from '@marquee/contract/product-imports'
+import {
+  type CutOut,
+  type DraftImage,
+  type PriceChoice,
+  type ProductDraft,
+  productDraft,
+} from '@marquee/contract/product-imports'
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type FetchPublic, WebRefusal } from '../../../platform/web/fetch-public.ts'
 import { type AssetService, copyImage, cutOut } from '../../workspaces/workspaces.public.ts'
 import { refuseAt, type UsePageAllowance } from '../../../platform/web/pages/page-allowance.ts'
 import { NoProduct, readProduct } from './read-product.ts'
+import type { OtherPrice } from './settle-price.ts'
 
 interface Dependencies {
   fetchPublic: FetchPublic
@@ -18,6 +25,30 @@ type Owner = Pick<Actor, 'workspaceId'> & { userId: string | null }
 const MOST_IMAGES = 6
 /** The minimum side in pixels; smaller images are icons and swatches. */
 const LEAST_SIDE = 200
+
+/** An amount in a currency that no longer exists must not be taken for one in the usual currency. */
+function toStatedPrice({ amount, currency: stated, terms }: Omit<OtherPrice, 'amount'> & { amount: string | null }) {
+  const currency = productDraft.shape.currency.safeParse(stated)
+  return {
+    price: currency.success || stated === null ? amount : null,
+    currency: currency.success ? currency.data : null,
+    price_before: terms.before,
+    price_after: terms.after,
+  }
+}
+
+type StatedPrice = ReturnType<typeof toStatedPrice>
+const NO_PRICE = { price: null, currency: null, price_before: '', price_after: '' }
+
+/** Both prices where the page states two, and otherwise none. */
+function listChoices(data: StatedPrice, page: StatedPrice): PriceChoice[] {
+  return data.price === null || page.price === null
+    ? []
+    : [
+        { ...data, price: data.price, stated_by: 'data' },
+        { ...page, price: page.price, stated_by: 'page' },
+      ]
+}
 
 /** Product drafts read from pages, with images in the workspace's storage; users and imports create products from them. */
 export function createProductDraftService({ fetchPublic, assets, useAllowance }: Dependencies) {
@@ -47,16 +78,17 @@ export function createProductDraftService({ fetchPublic, assets, useAllowance }:
 
   /** @throws WebRefusal or NoProduct, with a sentence for users */
   async function draft(owner: Owner, url: string): Promise<ProductDraft> {
-    const { listPrice: _listPrice, images: addresses, reviewCount, ...found } = await readProduct(fetchPublic, url)
+    const { images: addresses, reviewCount, shownPrice, terms, ...read } = await readProduct(fetchPublic, url)
+    const { listPrice: _listPrice, otherPrices: _otherPrices, ...found } = read
     const wanted = addresses.slice(0, MOST_IMAGES)
     const images = (await Promise.all(wanted.map((address) => copy(owner, address)))).filter((image) => image !== null)
-    const currency = productDraft.shape.currency.safeParse(found.currency)
+    const stated = toStatedPrice({ amount: found.price, currency: found.currency, terms })
+    const choices = listChoices(stated, shownPrice === null ? NO_PRICE : toStatedPrice(shownPrice))
     return {
       ...found,
+      ...(choices.length > 0 ? NO_PRICE : stated),
       url,
-      currency: currency.success ? currency.data : null,
-      // An amount in a currency that no longer exists must not be taken for one in the usual currency.
-      price: currency.success || found.currency === null ? found.price : null,
+      price_choices: choices,
       review_count: reviewCount,
       images: images.filter(
         (image, index) => images.findIndex((other) => other.original.hash === image.original.hash) === index,

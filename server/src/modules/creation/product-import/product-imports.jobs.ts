@@ -29,7 +29,7 @@ export function registerProductImportJobs(jobs: Jobs, { db, clock, drafts, produ
       const draft = await drafts.draft({ workspaceId, userId }, page.url)
       // The page's id is the idempotency key: after a crash, the product is found again instead of being created twice.
       const { id } = await products.create({ workspaceId }, { ...toProduct(draft, row), idempotency_key: page.id })
-      await imports.settle(page.id, { product_id: id }, clock.now())
+      await imports.settle(page.id, { product_id: id, reason: describeChoice(draft) }, clock.now())
     } catch (error) {
       if (!(error instanceof WebRefusal || error instanceof NoProduct || error instanceof DomainError)) {
         throw error
@@ -55,9 +55,17 @@ export function registerProductImportJobs(jobs: Jobs, { db, clock, drafts, produ
   })
 }
 
+/** A product whose page states two prices has none until the user enters the right one. */
+function describeChoice({ price_choices: choices }: ProductDraft): string | null {
+  const prices = choices.map(({ price, currency }) => `${price} ${currency ?? ''}`.trim())
+  return prices.length === 0
+    ? null
+    : `The page’s data and what it shows disagree about the price: ${prices.join(' and ')}. Enter the right one.`
+}
+
 /** A cut-out precedes its original, which is kept as an alternative for the user. */
 function toProduct(draft: ProductDraft, { brand_profile_id, cuts_out_images, usual_currency }: ImportWork) {
-  const { images, failed_images: _failed, currency, ...fields } = draft
+  const { images, failed_images: _failed, price_choices: _choices, currency, ...fields } = draft
   const image_ids = images.flatMap(({ original, cutout }) =>
     cuts_out_images && cutout?.is_clean === true ? [cutout.id, original.id] : [original.id],
   )

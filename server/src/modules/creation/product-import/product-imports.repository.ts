@@ -85,7 +85,11 @@ export function createProductImportRepository(db: Database) {
         .execute()
     },
 
-    async settle(pageId: string, outcome: { product_id: string } | { reason: string }, now: Date): Promise<void> {
+    async settle(
+      pageId: string,
+      outcome: { product_id: string; reason: string | null } | { reason: string },
+      now: Date,
+    ): Promise<void> {
       const state = 'product_id' in outcome ? 'done' : 'failed'
       await db
         .updateTable('product_import_pages')

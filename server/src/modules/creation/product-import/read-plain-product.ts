@@ -1,8 +1,8 @@
 import { getMeta, toPageAddress, type WebPage } from '../../../platform/web/pages/read-page.ts'
 import { toPlainLine } from '../../../platform/web/pages/to-plain-text.ts'
-import { type FoundProduct, NOTHING_FOUND } from './found-product.ts'
+import { type FoundProduct, type FoundReview, NOTHING_FOUND } from './found-product.ts'
 import { findOfferText } from './find-offer-text.ts'
-import { findPagePrices } from './find-page-prices.ts'
+import type { ShownPrices } from './find-page-prices.ts'
 import { selectMain } from './main-part.ts'
 import { OTHER_PLACES, PRICE_PLACES } from './page-places.ts'
 import { isSiteName, toProductName } from './product-name.ts'
@@ -17,23 +17,27 @@ const NOT_NAMED =
 const GREETING =
   /^(?:(?:hello|welcome|home|willkommen|herzlich willkommen|bienvenue|accueil|bienvenidos?|inicio|benvenuti|bem-vindos?|welkom|witamy|ようこそ|مرحبا)\b.{0,12})$/iu
 const MOST_BENEFITS = 8
+const AUTHOR_PLACES = 'cite, footer, figcaption, [class*="author" i], [class*="name" i]'
+const MOST_QUOTES = 20
+const LEAST_QUOTE = 12
 const SMALL_IMAGE = 120
 
 /** Reads the product from the visible content, for pages without machine-readable data. */
-export function readPlainProduct(page: WebPage): FoundProduct {
+export function readPlainProduct(page: WebPage, { price, terms, listPrice }: ShownPrices): FoundProduct {
   const { $ } = page
   const title = toProductName(page, $('title').first().text().trim())
   const heading = readHeading(page, title)
-  const { price, listPrice } = findPagePrices(page)
   return {
     ...NOTHING_FOUND,
     name: heading === '' ? title : heading,
     description: getMeta(page, 'description') || findFirstParagraph(page),
     price: price?.amount ?? null,
     currency: price?.currency ?? null,
+    terms,
     listPrice,
     offer: findOfferText(page),
     benefits: listBenefits(page),
+    reviews: listQuotes(page),
     images: listImages(page),
   }
 }
@@ -75,6 +79,26 @@ function listBenefits(page: WebPage): string[] {
     .map((element) => toPlainLine($(element).html() ?? '', 300))
     .filter((line) => line.length >= 4 && line.length <= 200)
   return [...new Set(lines)].slice(0, MOST_BENEFITS)
+}
+
+/** What customers say, in the quotes of the main part. */
+function listQuotes(page: WebPage): FoundReview[] {
+  const { $ } = page
+  return selectMain(page, 'blockquote', SIDES)
+    .toArray()
+    .slice(0, MOST_QUOTES)
+    .map((element) => $(element))
+    .map((quote) => {
+      const names = quote.find(AUTHOR_PLACES).add(quote.siblings(AUTHOR_PLACES))
+      const said = quote.clone()
+      said.find(AUTHOR_PLACES).remove()
+      const author = names
+        .first()
+        .text()
+        .replace(/^[\s–—-]+/u, '')
+      return { text: toPlainLine(said.html() ?? '', 600), author: toPlainLine(author, 120), rating: null }
+    })
+    .filter(({ text }) => text.length >= LEAST_QUOTE)
 }
 
 /** Images of the page's main part that are not small, the largest first. */

@@ -7,10 +7,12 @@ import { describeOffer } from './describe-offer.ts'
 import { findSaleEnd } from './find-offer-text.ts'
 import { findOtherSubject } from './find-other-subject.ts'
 import { readPriceContext } from './prices/price-context.ts'
+import { findPagePrices } from './find-page-prices.ts'
 import { readMetaProduct } from './read-meta-product.ts'
 import { readPlainProduct } from './read-plain-product.ts'
 import { parseShopProduct, readShopProduct } from './read-shop-product.ts'
 import { readStructuredProduct } from './read-structured-product.ts'
+import { type OtherPrice, settlePrice } from './settle-price.ts'
 
 /** The page was read but contains no product; the message is written for users. */
 export class NoProduct extends Error {
@@ -25,8 +27,12 @@ const JSON_LIMITS = {
 } as const
 const MOST_IMAGES = 8
 
-/** A product with the language of its texts, in BCP 47; null when they do not tell. */
-export type LocalProduct = FoundProduct & { language: string | null }
+export interface LocalProduct extends FoundProduct {
+  /** The language of its texts, in BCP 47; null when they do not tell. */
+  language: string | null
+  /** The price that the page shows, where its data states another one. */
+  shownPrice: OtherPrice | null
+}
 
 /**
  * Reads the main product of a page from JSON-LD and microdata, the shop's own JSON, OpenGraph, and the visible content.
@@ -34,7 +40,7 @@ export type LocalProduct = FoundProduct & { language: string | null }
  */
 export async function readProduct(fetchPublic: FetchPublic, address: string): Promise<LocalProduct> {
   const page = await readPage(fetchPublic, address)
-  const found = findProduct(page)
+  const { found, other } = findProduct(page)
   const isIncomplete = found.price === null || found.images.length === 0
   const shop = isIncomplete ? await fetchShopProduct(fetchPublic, page) : null
   const product = toLocal(page, shop === null ? found : mergeFound([shop, found]))
@@ -42,13 +48,13 @@ export async function readProduct(fetchPublic: FetchPublic, address: string): Pr
   if (product.name === '' || !isProduct) {
     throw new NoProduct('No product was found on this page. Add it by hand, or try the page where it is sold.')
   }
-  return product
+  return { ...product, shownPrice: other }
 }
 
 /** The price and the offer of a page's main product; empty on a page without a product, or with several. */
 export function findOffer(page: WebPage): Pick<FoundProduct, 'price' | 'currency' | 'offer'> {
   try {
-    const found = tidy(findProduct(page))
+    const found = tidy(findProduct(page).found)
     return { price: found.price, currency: found.currency, offer: describeOffer(found, findSaleEnd(page), null) }
   } catch (error) {
     if (error instanceof NoProduct) {
@@ -59,7 +65,7 @@ export function findOffer(page: WebPage): Pick<FoundProduct, 'price' | 'currency
 }
 
 /** @throws NoProduct for a list of products, and for a page about something else */
-function findProduct(page: WebPage): FoundProduct {
+function findProduct(page: WebPage): { found: FoundProduct; other: OtherPrice | null } {
   const structured = readStructuredProduct(page)
   const shop = readShopProduct(page)
   if (structured.productsOnPage > 1 && structured.product.name === '' && shop === null) {
@@ -71,8 +77,9 @@ function findProduct(page: WebPage): FoundProduct {
       `This page is about ${subject}, not about a product. Create images from an idea instead, and say there what it is and for whom.`,
     )
   }
-  const plain = readPlainProduct(page)
-  return mergeFound([structured.product, ...(shop === null ? [] : [shop]), readMetaProduct(page), plain])
+  const shown = findPagePrices(page)
+  const stated = [structured.product, ...(shop === null ? [] : [shop]), readMetaProduct(page)]
+  return settlePrice(mergeFound([...stated, readPlainProduct(page, shown)]), shown)
 }
 
 /** Shops of one kind (Shopify) also offer every product as JSON next to its page. */
@@ -92,7 +99,7 @@ async function fetchShopProduct(fetchPublic: FetchPublic, page: WebPage): Promis
 }
 
 /** A product with its offer in the language of its texts. */
-function toLocal(page: WebPage, merged: FoundProduct): LocalProduct {
+function toLocal(page: WebPage, merged: FoundProduct): Omit<LocalProduct, 'shownPrice'> {
   const found = tidy(merged)
   const { language } = readProductLanguage({
     title: found.name,

@@ -10,8 +10,8 @@ import {
 } from '../../../platform/web/pages/structured-data.ts'
 import { toPlainLine } from '../../../platform/web/pages/to-plain-text.ts'
 import { type FoundProduct, type FoundReview, NOTHING_FOUND } from './found-product.ts'
-import { parseStatedPrice, type Price } from './prices/parse-price.ts'
-import { type PriceContext, readPriceContext } from './prices/price-context.ts'
+import { readPriceContext } from './prices/price-context.ts'
+import { readOfferPrices } from './read-offer-price.ts'
 
 const PRODUCT_TYPES = [
   'Product',
@@ -19,10 +19,17 @@ const PRODUCT_TYPES = [
   'IndividualProduct',
   'ProductModel',
   'SoftwareApplication',
+  'WebApplication',
+  'MobileApplication',
+  'VideoGame',
   'Book',
   'Course',
+  'Service',
+  'MenuItem',
+  'Vehicle',
+  'Car',
 ] as const
-const OFTEN_FREE = ['SoftwareApplication', 'Course'] as const
+const OFTEN_FREE = ['SoftwareApplication', 'WebApplication', 'MobileApplication', 'VideoGame', 'Course'] as const
 
 /** The main product of a page, as described by JSON-LD or microdata. */
 export function readStructuredProduct(page: WebPage): { product: FoundProduct; productsOnPage: number } {
@@ -74,19 +81,29 @@ function readProduct(page: WebPage, node: StructuredNode): FoundProduct {
   // One site builder writes its properties with capitals.
   const own = node['offers'] ?? node['Offers']
   const offers = own === undefined ? variants.flatMap((variant) => getNodes(variant['offers'])) : getNodes(own)
-  const { price, listPrice } = readPrices(offers, readPriceContext(page), isType(node, ...OFTEN_FREE)) ?? NO_PRICES
   return {
     ...NOTHING_FOUND,
     ...readReviews(node),
     name: getText(node['name']),
     description: getText(stated['description']),
-    price: price?.amount ?? null,
-    currency: price?.currency ?? null,
-    listPrice,
+    ...readPrices(page, offers, isType(node, ...OFTEN_FREE)),
     offer: isShippedFree(offers) ? 'Free shipping' : '',
     benefits: readNotes(node['positiveNotes']),
     images: getAddresses(stated['image']).flatMap((address) => toPageAddress(page, address) ?? []),
   }
+}
+
+function readPrices(page: WebPage, offers: readonly StructuredNode[], isOftenFree: boolean): Partial<FoundProduct> {
+  const asked = readOfferPrices(offers, readPriceContext(page), isOftenFree)
+  return asked === null
+    ? {}
+    : {
+        price: asked.price.amount,
+        currency: asked.price.currency,
+        terms: asked.terms,
+        otherPrices: asked.amounts,
+        listPrice: asked.listPrice,
+      }
 }
 
 function readReviews(node: StructuredNode): Pick<FoundProduct, 'rating' | 'reviewCount' | 'reviews'> {
@@ -106,63 +123,6 @@ function readCount(stated: string): number | null {
   }
   const count = Number.parseInt(stated.replaceAll(/\D/g, ''), 10)
   return Number.isFinite(count) ? count : null
-}
-
-interface OfferPrices {
-  price: Price | null
-  listPrice: string | null
-}
-
-const NO_PRICES: OfferPrices = { price: null, listPrice: null }
-
-/**
- * The prices of the first offer that asks one. Offers may be nested, and a price may be the lowest of several. Shops state 0 for a price
- * on request and for a variant that is gone, so it counts only for what is often free.
- */
-function readPrices(
-  offers: readonly StructuredNode[],
-  context: PriceContext,
-  isOftenFree: boolean,
-): OfferPrices | null {
-  for (const offer of offers) {
-    const prices = readOffer(offer, context) ?? readPrices(getNodes(offer['offers']), context, isOftenFree)
-    if (prices?.price && (isOftenFree || Number(prices.price.amount) > 0)) {
-      return prices
-    }
-  }
-  return null
-}
-
-/** The prices that an offer states itself; null when it states none. */
-function readOffer(offer: StructuredNode, context: PriceContext): OfferPrices | null {
-  const specifications = getNodes(offer['priceSpecification'])
-  const [specification = {}] = specifications.filter((node) => !hasPriceType(node, NOT_ASKED))
-  const stated = [
-    offer['price'],
-    offer['Price'],
-    offer['lowPrice'],
-    specification['price'],
-    specification['minPrice'],
-  ].find((value) => value !== undefined && value !== null)
-  const currency = getText(offer['priceCurrency'] ?? specification['priceCurrency'])
-  return getText(stated) === ''
-    ? null
-    : {
-        price: parseStatedPrice(getText(stated), currency, context),
-        listPrice: readListPrice(specifications, context),
-      }
-}
-
-function readListPrice(specifications: readonly StructuredNode[], context: PriceContext): string | null {
-  const listed = specifications.find((node) => hasPriceType(node, /ListPrice|StrikethroughPrice/))
-  return listed === undefined ? null : (parseStatedPrice(getText(listed['price']), '', context)?.amount ?? null)
-}
-
-/** What a manufacturer recommends (SRP, MSRP) is not asked, and was not asked before either. */
-const NOT_ASKED = /ListPrice|StrikethroughPrice|SRP/
-
-function hasPriceType(specification: StructuredNode, type: RegExp): boolean {
-  return type.test(getText(specification['priceType']))
 }
 
 function isShippedFree(offers: readonly StructuredNode[]): boolean {

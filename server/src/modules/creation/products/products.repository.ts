@@ -132,6 +132,8 @@ function toRecord(row: Row): ProductRecord {
     url: row.url,
     description: row.description,
     price: row.price,
+    price_before: row.price_before,
+    price_after: row.price_after,
     currency: product.shape.currency.parse(row.currency),
     benefits: row.benefits,
     offer: row.offer,

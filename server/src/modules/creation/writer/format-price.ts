@@ -1,3 +1,4 @@
+import { formatProductPrice, type StatedPrice } from '@marquee/contract/format-product-price'
 import { findLanguage } from './languages/find-language.ts'
 
 /** Where a currency is at home, for the languages that are spoken there: Brazil writes "R$ 149,00", Portugal "149,00 €". */
@@ -22,15 +23,11 @@ export function findPriceLocale(currency: string, language: string): string {
   return COUNTRIES[currency]?.split(' ').find((place) => place.startsWith(`${own?.code}-`)) ?? own?.locale ?? language
 }
 
-/**
- * A price as the language writes it: "€39.95", "39,95 €", "R$ 39,95"; empty without one.
- * @param language a code of BCP 47
- */
+/** The price of a product as the language writes it, see `formatProductPrice`. @param language a code of BCP 47 */
 export function formatPrice(
-  { price, currency }: { price: string | null; currency: string },
+  product: StatedPrice,
   language: string,
   options: Pick<Intl.NumberFormatOptions, 'trailingZeroDisplay'> = {},
 ): string {
-  const form = { ...options, style: 'currency', currency } as const
-  return price === null ? '' : new Intl.NumberFormat(findPriceLocale(currency, language), form).format(Number(price))
+  return formatProductPrice(product, findPriceLocale(product.currency, language), options)
 }

@@ -18,6 +18,7 @@ import {
 } from './ad-imports.repository.ts'
 import { createMediaAttacher } from './attach-media.ts'
 import type { ColumnMapping } from './column-names.ts'
+import { withFileDay } from './file-day.ts'
 import { readRows } from './read-rows.ts'
 import { adsOf, type AdRow } from './shapes/read-ads.ts'
 import { recordOfRow } from './to-ad-record.ts'
@@ -31,6 +32,8 @@ export interface AdFile extends ImportIdentity {
   stream: AsyncIterable<Buffer>
   /** The name of the file for the user. */
   label: string
+  /** When the file was made, and its ads were seen; without it, they are seen now. */
+  madeAt?: Date | null
   /** The field that each column holds; without it, the names of the columns decide. */
   mapping?: ColumnMapping
   /** The encoding of text, when it was chosen. */
@@ -99,6 +102,7 @@ export function createAdImportService({ db, clock, mediaCopies }: Dependencies) 
     async importAds({
       stream,
       label,
+      madeAt = null,
       mapping,
       encoding,
       dateOrder = null,
@@ -121,9 +125,10 @@ export function createAdImportService({ db, clock, mediaCopies }: Dependencies) 
         unknownPlatforms.add(outcome.unknownPlatforms)
         const mends = 'mends' in row && row.mends !== undefined ? row.mends : []
         rowNotes.add(row.line, outcome.hasLostId ? [...mends, 'lost_id'] : mends)
+        const dated = withFileDay(outcome.record, madeAt)
         return 'media' in row && row.media !== undefined
-          ? media.attach(outcome.record, row.media, row.raw ?? row.values).then((record) => toPrepared(row, record))
-          : toPrepared(row, outcome.record)
+          ? media.attach(dated, row.media, row.raw ?? row.values).then((record) => toPrepared(row, record))
+          : toPrepared(row, dated)
       }
       for await (const batch of batchesAfter(rows, begun.counts.done, prepare)) {
         const counts = await writing

@@ -48,7 +48,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   first_seen_at:
     'first_seen first_seen_date found_time created_on created_at date_added discovered_at date_decouverte_utc',
   last_seen_at:
-    'last_seen last_seen_date last_shown last_shown_date last_shown_at last_shown_datetime latest_impression_at last_impression_at last_served_timestamp date_range_end last_put_time collected_at scraped_at crawled_at fetched_at captured_at saved_at',
+    'last_seen last_seen_date last_shown last_shown_date last_shown_at last_shown_datetime latest_impression_at last_impression_at last_served_timestamp date_range_end last_put_time collected_at scraped_at crawled_at fetched_at captured_at saved_at processed_at scraped_on scrape_date scraped_date scraped_time crawl_date crawled_on extracted_at extraction_date retrieved_at collected_on collection_date snapshot_date exported_at export_date',
   cta_text:
     'cta call_to_action button_text cta_button button cta_title call_to_action_text cta_label ctas cta_texts buttons',
   cta_type: 'call_to_action_type button_type',

@@ -21,6 +21,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { UnreadableFile } from '../../../platform/spreadsheets/table-row.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AdImportService } from './ad-import.service.ts'
+import { findFileDay, toNoon } from './file-day.ts'
 import { createFileImportRepository, type FileImportRow } from './file-imports.repository.ts'
 import { importFile } from './import-file-job.ts'
 import { presentFileImport, presentFileImportDetails } from './present-file-import.ts'
@@ -103,6 +104,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
           size,
           preview: JSON.stringify({ ...preview, columns }),
           state: 'ready',
+          made_at: toNoon(findFileDay(file.name, now)),
           created_at: now,
           updated_at: now,
         })
@@ -132,7 +134,11 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
     },
 
     /** @throws DomainError 404, 409 when it was started before or another one runs, 422 when no column holds anything to show */
-    async start(actor: Actor, id: string, { source, mapping, ...reading }: StartWish): Promise<AdImportDetails> {
+    async start(
+      actor: Actor,
+      id: string,
+      { source, mapping, made_on, ...reading }: StartWish,
+    ): Promise<AdImportDetails> {
       const { preview } = await readIn(files, await find(actor, id), reading.encoding)
       checkMapping(mapping)
       checkAnswers(preview, reading)
@@ -142,6 +148,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
           const isStarted = await createFileImportRepository(transaction).change(id, ['ready'], {
             state: 'waiting',
             source,
+            made_at: toNoon(made_on),
             mapping: JSON.stringify(mapping),
             reading: JSON.stringify(reading),
             updated_at: now,

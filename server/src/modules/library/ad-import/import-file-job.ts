@@ -110,6 +110,7 @@ export function createFileImportWorker({ db, clock, storage, jobs, adImport }: D
         // Each upload is a separate import; its id is the fingerprint, so that a later run continues it.
         fingerprint: row.id,
         label: row.file_name,
+        madeAt: row.made_at,
         ...(mapping !== null && { mapping }),
         encoding: reading.encoding ?? null,
         dateOrder,

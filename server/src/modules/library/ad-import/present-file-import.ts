@@ -38,6 +38,7 @@ export function presentFileImportDetails(
   return {
     ...presentFileImport(row),
     shape: null,
+    made_on: row.made_at?.toISOString().slice(0, 10) ?? null,
     source: null,
     ...row.preview,
     notes: row.notes,

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import { toHome } from '../homes/homes.service.ts'
 import type { AdMediaRow, AdRow, AdSummaryRow } from './ads.repository.ts'
 import { toSpendBand, toTier } from './search/search-facets.ts'
+import { isSeenLately } from '../last-seen/last-seen.service.ts'
 
 /** A medium of an ad, or of an earlier version of one. */
 type MediaRow = Omit<AdMediaRow, 'ad_id'>
@@ -19,7 +20,8 @@ export interface AdSurroundings {
 
 /** Converts a row to the contract's card. */
 export function presentSummary(row: AdSummaryRow, { media, isSaved, mediaUrls, now }: AdSurroundings): AdSummary {
-  const { home_id, brand_id, brand_name, brand_logo_url, started_at, stopped_at, score_factors, ...rest } = row
+  const { home_id, brand_id, brand_name, brand_logo_url, ...shown } = row
+  const { started_at, stopped_at, last_seen_at, score_factors, ...rest } = shown
   return {
     ...rest,
     home: toHome(home_id),
@@ -27,6 +29,8 @@ export function presentSummary(row: AdSummaryRow, { media, isSaved, mediaUrls, n
       brand_id === null || brand_name === null ? null : { id: brand_id, name: brand_name, logo_url: brand_logo_url },
     started_at: toTimestamp(started_at),
     stopped_at: toTimestamp(stopped_at),
+    last_seen_at: last_seen_at.toISOString(),
+    is_seen_lately: isSeenLately(row, now),
     days_active: daysActive(row, now),
     known_factors: score_factors?.factors.filter(({ points }) => points !== null).length ?? null,
     tier: toTier(row.performance_score),
@@ -52,16 +56,16 @@ export function presentAd(row: AdRow, surroundings: AdSurroundings): Ad {
     }),
     transcript: row.transcript ?? [],
     first_seen_at: row.first_seen_at.toISOString(),
-    last_seen_at: row.last_seen_at.toISOString(),
     verified_at: toTimestamp(row.verified_at),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
 }
 
-/** Whole days from the start to the end, or to now while the ad runs; null when one of them is unknown. */
-function daysActive({ status, started_at, stopped_at }: AdSummaryRow, now: Date): number | null {
-  const end = status === 'active' ? now : stopped_at
+/** Whole days from the start to the end, or while the ad runs to when it was last seen; null when one of them is unknown. */
+function daysActive({ source, status, started_at, stopped_at, last_seen_at }: AdSummaryRow, now: Date): number | null {
+  const lastSeen = source === 'demo' ? now : last_seen_at
+  const end = status === 'active' ? lastSeen : stopped_at
   if (started_at === null || end === null) {
     return null
   }

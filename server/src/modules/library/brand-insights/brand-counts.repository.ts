@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isRunning } from '../last-seen/last-seen.service.ts'
 
 /** The number of brands that one transaction counts. */
 const LOT = 200
@@ -95,14 +96,14 @@ export function createBrandCountRepository(db: Database) {
 }
 
 /**
- * The first and last day of each ad's run; no last day while it runs. Days in UTC, none of them after today. An ad whose end its source
+ * The first and last day of each ad's run; no last day while it runs and is looked at. Days in UTC, none of them after today. An ad whose end its source
  * does not tell has run until it was last seen. When we saw it on one day only, as in a file of former years, that day proves no run.
  */
 function selectRuns(ids: ReturnType<typeof sql>, today: string) {
   return sql`runs as (
     select brand_id, asset_type, is_active, first_day, case when not is_active then greatest(last_day, first_day) end as last_day
     from (
-      select brand_id, asset_type, status = 'active' as is_active,
+      select brand_id, asset_type, ${isRunning(today)} as is_active,
         least(${today}::date, (coalesce(started_at, first_seen_at) at time zone 'UTC')::date) as first_day,
         case
           when status = 'unknown' and stopped_at is null

@@ -1,6 +1,7 @@
 import type { BrandDay, BrandPatterns, BrandSort } from '@marquee/contract/brand-insights'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { isRunning } from '../last-seen/last-seen.service.ts'
 import { isVisible } from '../homes/homes.service.ts'
 
 export interface BrandFilters {
@@ -105,27 +106,28 @@ export function createBrandInsightRepository(db: Database) {
     },
 
     /** The patterns that the brand's ads repeat; for an ad without a hook of its own, the first line of its text counts as the hook. */
-    async findPatterns(brandId: string): Promise<BrandPatterns> {
-      const counted = sql`count(*)::integer as ads_count, (count(*) filter (where status = 'active'))::integer as active_ads`
+    async findPatterns(brandId: string, now: Date): Promise<BrandPatterns> {
+      const counted = sql`count(*)::integer as ads_count, (count(*) filter (where ${isRunning(now)}))::integer as active_ads`
+      const seen = sql`ads join ad_stats on ad_stats.ad_id = ads.id`
       const mostFrequent = sql`order by ads_count desc, 1 limit ${MOST_PATTERNS}`
       const [hooks, pages, ctas, platforms] = await Promise.all([
         sql<BrandPatterns['hooks'][number]>`
-          select coalesce(hook_text, left(split_part(ltrim(body, E' \\n\\r\\t'), E'\\n', 1), 200)) as text, ${counted} from ads
+          select coalesce(hook_text, left(split_part(ltrim(body, E' \\n\\r\\t'), E'\\n', 1), 200)) as text, ${counted} from ${seen}
           where brand_id = ${brandId} and coalesce(hook_text, body) <> ''
           group by 1 ${mostFrequent}
         `.execute(db),
         sql<BrandPatterns['landing_pages'][number]>`
           select regexp_replace(landing_page, '[?#].*$', '') as address, mode() within group (order by page_type) as page_type,
             ${counted}
-          from ads where brand_id = ${brandId} and landing_page is not null
+          from ${seen} where brand_id = ${brandId} and landing_page is not null
           group by 1 ${mostFrequent}
         `.execute(db),
         sql<BrandPatterns['ctas'][number]>`
-          select cta_type as type, ${counted} from ads where brand_id = ${brandId} and cta_type is not null
+          select cta_type as type, ${counted} from ${seen} where brand_id = ${brandId} and cta_type is not null
           group by 1 ${mostFrequent}
         `.execute(db),
         sql<BrandPatterns['platforms'][number]>`
-          select platform, ${counted} from ads, unnest(platforms) as platform where brand_id = ${brandId}
+          select platform, ${counted} from ${seen}, unnest(platforms) as platform where brand_id = ${brandId}
           group by 1 ${mostFrequent}
         `.execute(db),
       ])

@@ -79,7 +79,7 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
 
     /** @throws DomainError 404 */
     async patterns(actor: Viewer, id: string): Promise<BrandPatterns> {
-      return repository.findPatterns((await requireBrand(actor, id)).id)
+      return repository.findPatterns((await requireBrand(actor, id)).id, clock.now())
     },
   }
 }

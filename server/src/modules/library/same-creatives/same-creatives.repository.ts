@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { isVisible } from '../homes/homes.service.ts'
+import type { Creative } from './group-creatives.ts'
 import { MOST_DIFFERENT_BITS, nearQuarters, splitIntoQuarters } from './hash-quarters.ts'
 
 export interface Likeness {
@@ -84,6 +85,20 @@ export function createSameCreativeRepository(db: Database) {
         .execute()
     },
 
+    /** What tells whether ads show the same creative, in the order of these ids. */
+    async listCreatives(adIds: readonly string[]): Promise<Creative[]> {
+      const { rows } = await sql<Creative>`
+        select ads.id, ads.brand_id, ad_image_key(ad_media.hash, ad_media.external_url)::text as image,
+          picture_hashes.hash::text as look, ad_words_key(ads.title, ads.body)::text as words
+        from unnest(${[...adIds]}::uuid[]) with ordinality as wanted (id, place)
+        join ads on ads.id = wanted.id
+        left join ad_media on ad_media.ad_id = ads.id and ad_media.position = 0
+        left join picture_hashes on picture_hashes.media_id = ad_media.id
+        order by place
+      `.execute(db)
+      return rows
+    },
+
     /** Saves a hash; skips an image that was removed from the library in the meantime. */
     async save(mediaId: string, hash: string | null, now: Date): Promise<void> {
       const [first, second, third, fourth] = hash === null ? [null, null, null, null] : splitIntoQuarters(hash)
@@ -99,19 +114,28 @@ export function createSameCreativeRepository(db: Database) {
       `.execute(db)
     },
 
-    /** Other ads that the workspace sees with an image like one of these, the most alike first. */
+    /** Other ads that the workspace sees with an image like one of these, or with the same first file, the most alike first. */
     async listAlike(viewer: string, adId: string, hashes: readonly string[]): Promise<Likeness[]> {
       const { rows } = await sql<{ ad_id: string; distance: number }>`
-        select ad_id, min(alike.distance)::integer as distance
-        from json_to_recordset(${JSON.stringify(hashes.map(toWanted))}::json)
+        with alike as (
+          select same.id as media_id, 0 as distance
+          from ad_media as own join ad_media as same
+            on ad_image_key(same.hash, same.external_url) = ad_image_key(own.hash, own.external_url) and same.position = 0
+          where own.ad_id = ${adId} and own.position = 0
+          union all
+          select near.media_id, near.distance
+          from json_to_recordset(${JSON.stringify(hashes.map(toWanted))}::json)
           as wanted (hash bit(64), first integer[], second integer[], third integer[], fourth integer[])
-        cross join lateral (
+          cross join lateral (
           select media_id, bit_count(picture_hashes.hash # wanted.hash) as distance from picture_hashes
           where picture_hashes.hash is not null and (quarter_1 = any(first) or quarter_2 = any(second)
             or quarter_3 = any(third) or quarter_4 = any(fourth))
-        ) as alike
+          ) as near
+          where near.distance <= ${MOST_DIFFERENT_BITS}
+        )
+        select ad_id, min(alike.distance)::integer as distance from alike
         join ad_media on ad_media.id = alike.media_id join ads on ads.id = ad_media.ad_id
-        where alike.distance <= ${MOST_DIFFERENT_BITS} and ad_id <> ${adId} and ${isVisible(viewer, 'ads')}
+        where ad_id <> ${adId} and ${isVisible(viewer, 'ads')}
         group by ad_id order by distance, ad_id limit ${MOST_ALIKE}
       `.execute(db)
       return rows.map((row) => ({ adId: row.ad_id, distance: row.distance }))

@@ -13,6 +13,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queue } from '../../../platform/jobs/queue.ts'
 import type { AdService } from '../ads/ads.service.ts'
 import type { MediaService } from '../media/media.service.ts'
+import { groupCreatives } from './group-creatives.ts'
 import { hashImage } from './image-hash.ts'
 import { createSameCreativeRepository, type Likeness } from './same-creatives.repository.ts'
 
@@ -81,10 +82,10 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
         return { data: [], meta: { next_cursor: null, state: 'waiting' } }
       }
       const hashes = [...new Set(images.flatMap((image) => image.hash ?? []))]
-      if (hashes.length === 0) {
+      const alike = await repository.listAlike(actor.workspaceId, adId, hashes)
+      if (hashes.length === 0 && alike.length === 0) {
         return { data: [], meta: { next_cursor: null, state: 'none' } }
       }
-      const alike = await repository.listAlike(actor.workspaceId, adId, hashes)
       const left = after === null ? alike : alike.filter((one) => compare(one, { ...after, adId: after.id }) > 0)
       const { page, next_cursor } = takePage(left, limit, (last) => ({ distance: last.distance, id: last.adId }))
       const data: AdSummary[] = await ads.listByIds(
@@ -93,6 +94,10 @@ export function createSameCreativeService({ db, clock, log, jobs, ads, media }: 
       )
       return { data, meta: { next_cursor, state: 'compared' } }
     },
+
+    /** Groups ads that show the same creative, in the order of their first ads. */
+    group: async (adIds: readonly string[]): Promise<string[][]> =>
+      groupCreatives(adIds.length === 0 ? [] : await repository.listCreatives(adIds)),
 
     /** The work of {@link readImagesOfAd}. */
     async readAd(adId: string): Promise<void> {

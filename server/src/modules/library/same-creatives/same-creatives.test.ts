@@ -218,3 +218,12 @@ test('[C-11] an ad that is not in the library is 404, a foreign cursor 422', asy
   const [known = ''] = await addAds(server, [{}])
   expect((await agent.call(listSameCreative, { params: { id: known }, query: { cursor: 'x' } })).status).toBe(422)
 })
+
+test('[P-96] ads with the same file at the source are the same creative before it is in our storage', async () => {
+  const at = (signature: string) => [
+    { kind: 'image' as const, ...SIZE, url: `https://scontent-a.xx.fbcdn.net/v/t45/same_${count}.jpg?${signature}` },
+  ]
+  const [id = '', other = ''] = await addAds(server, [{ media: at('a') }, { media: at('b') }])
+  const { data, meta } = await list(id)
+  expect([data.map((ad) => ad.id), meta.state]).toEqual([[other], 'compared'])
+})

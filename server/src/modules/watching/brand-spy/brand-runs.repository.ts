@@ -1,5 +1,6 @@
 import type { Coverage } from '@marquee/contract/brand-spy'
 import { sql } from 'kysely'
+import { isRunning } from '../../library/library.public.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { BrandRun } from './brand-run.ts'
 
@@ -17,7 +18,7 @@ export function createBrandRunRepository(db: Database) {
         select ad_id, asset_type, first_day::text, case when not is_active then greatest(last_day, first_day)::text end as last_day,
           hook, text_hash, title, cta_type, platforms, landing_page, page_type
         from (
-          select ads.id as ad_id, asset_type, status = 'active' as is_active,
+          select ads.id as ad_id, asset_type, ${isRunning(today)} as is_active,
             least(${today}::date, (coalesce(started_at, first_seen_at) at time zone 'UTC')::date) as first_day,
             least(${today}::date, (coalesce(stopped_at, ad_stats.last_seen_at) at time zone 'UTC')::date) as last_day,
             coalesce(hook_text, left(split_part(ltrim(body, E' \\n\\r\\t'), E'\\n', 1), 200)) as hook,
@@ -34,7 +35,7 @@ export function createBrandRunRepository(db: Database) {
     async findCoverage(brandId: string, now: Date): Promise<Coverage | null> {
       const { rows } = await sql<{ looked_at: Date | null; active_ads: number; seen_7d: number; sources: string[] }>`
         with known as (
-          select source, status = 'active' as is_active, last_seen_at
+          select source, ${isRunning(now)} as is_active, last_seen_at
           from ads join ad_stats on ad_stats.ad_id = ads.id where brand_id = ${brandId}
         )
         select max(last_seen_at) as looked_at, (count(*) filter (where is_active))::integer as active_ads,

@@ -9,17 +9,21 @@ import { addCalendarDays, toCalendarDay } from '../../../platform/calendar-days.
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { AdService } from '../../library/library.public.ts'
+import type { AdService, SameCreativeService } from '../../library/library.public.ts'
 import { createWorkspaceSummaryRepository, type DayCount, type FigureName } from './workspace-summary.repository.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   ads: Pick<AdService, 'listByIds'>
+  sameCreatives: Pick<SameCreativeService, 'group'>
 }
 
+/** The launches in which the same creatives are found: a brand often starts dozens of ads with one. */
+const MOST_GROUPED = 100
+
 /** The exact totals of a workspace, with their daily additions. */
-export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) {
+export function createWorkspaceSummaryService({ db, clock, ads, sameCreatives }: Dependencies) {
   return {
     /** The figures of the current workspace, all taken at the same moment. */
     async get({ workspaceId, timeZone }: Actor): Promise<WorkspaceSummary> {
@@ -36,14 +40,18 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
           return {
             added: await repository.countAdded(workspaceId, period),
             launched: await repository.countLaunches(workspaceId, period),
-            newestIds: await repository.listLaunches(workspaceId, since, MOST_LAUNCHED),
+            newestIds: await repository.listLaunches(workspaceId, since, MOST_GROUPED),
             outcomes: await repository.listOutcomes(workspaceId, since, MOST_LAUNCHED),
           }
         })
 
+      const groups = (await sameCreatives.group(newestIds)).slice(0, MOST_LAUNCHED)
+      const counts = new Map(groups.map((ids) => [ids[0] ?? '', ids.length]))
+      const newest = await ads.listByIds(workspaceId, [...counts.keys()])
+
       function figure(name: FigureName): SummaryFigure {
-        const counts = added.filter((row) => row.figure === name)
-        return { total: sumCounts(counts.map(({ count }) => count)), added: perDay(days, counts) }
+        const rows = added.filter((row) => row.figure === name)
+        return { total: sumCounts(rows.map(({ count }) => count)), added: perDay(days, rows) }
       }
       const daily = perDay(days, launched)
       return {
@@ -60,7 +68,7 @@ export function createWorkspaceSummaryService({ db, clock, ads }: Dependencies) 
           this_week: sumCounts(daily.slice(-WEEK_DAYS)),
           since,
           daily,
-          newest: await ads.listByIds(workspaceId, newestIds),
+          newest: newest.map((ad) => ({ ...ad, same_creatives: counts.get(ad.id) ?? 1 })),
           brands: outcomes,
         },
       }

@@ -185,3 +185,18 @@ describe('[R-06] the summary of a workspace', () => {
     expect((await unverified.call(getWorkspaceSummary, {})).status).toBe(403)
   })
 })
+
+test('[P-96] launches with the same creative are one, with their number', async () => {
+  const brand = { name: 'Same Kettle' }
+  const started_at = server.clock.now().toISOString()
+  const media = [{ kind: 'image' as const, width: 10, height: 10, url: 'https://cdn.example/same-launch.jpg' }]
+  await addAds(server, [
+    { brand, started_at, media, body: 'One' },
+    { brand, started_at, media, body: 'Two' },
+    { brand, started_at, body: 'Three' },
+  ])
+  const [found] = (await agent.call(listBrands, { query: { q: 'Same Kettle' } })).body.data
+  await agent.call(followBrand, { params: { id: found?.id ?? '' } })
+  const { launches } = await read()
+  expect(launches.newest.map((ad) => ad.same_creatives).toSorted()).toEqual([1, 2])
+})

@@ -23,7 +23,38 @@ export function listNodes(page: WebPage): StructuredNode[] {
   for (const root of [...roots, ...readMicrodata(page)]) {
     collect(root, found, 0)
   }
-  return found
+  return linkNodes(found)
+}
+
+/** Puts nodes in the place of references to them, and joins what several scripts say of one node. */
+function linkNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
+  const byId = new Map<string, StructuredNode>()
+  const own = nodes.filter((node) => {
+    const id = node['@id']
+    const known = typeof id === 'string' ? byId.get(id) : undefined
+    if (typeof id === 'string' && known === undefined && !isReference(node)) {
+      byId.set(id, node)
+    }
+    const isSame =
+      known !== undefined && isType(node, ...toList(known['@type']).map((type) => String(type).replace(/^.*[/#:]/, '')))
+    if (isSame) {
+      Object.assign(known, { ...node, ...known })
+    }
+    return !isSame
+  })
+  const follow = (value: unknown) =>
+    isNode(value) && isReference(value) ? (byId.get(String(value['@id'])) ?? value) : value
+  for (const node of own) {
+    for (const [property, value] of Object.entries(node)) {
+      node[property] = Array.isArray(value) ? value.map(follow) : follow(value)
+    }
+  }
+  return own
+}
+
+/** `{"@id": "#offer"}`, perhaps with a type: it says nothing itself. */
+function isReference(node: StructuredNode): boolean {
+  return typeof node['@id'] === 'string' && Object.keys(node).every((key) => key === '@id' || key === '@type')
 }
 
 /** Whether a node has one of these types, in any notation: `Product`, `https://schema.org/Product`, or a list. */
@@ -31,13 +62,16 @@ export function isType(node: StructuredNode, ...types: readonly string[]): boole
   return toList(node['@type']).some((type) => types.includes(String(type).replace(/^.*[/#:]/, '')))
 }
 
+/** References of a page of a stranger may go in a circle. */
+const MOST_STEPS = 5
+
 /** The first text in a value: a string, a number, `{"@value": …}`, or a list of these. */
-export function getText(value: unknown): string {
+export function getText(value: unknown, steps = 0): string {
   const [first] = toList(value)
   if (typeof first === 'string' || typeof first === 'number') {
     return String(first).trim()
   }
-  return isNode(first) ? getText(first['@value'] ?? first['name'] ?? '') : ''
+  return isNode(first) && steps < MOST_STEPS ? getText(first['@value'] ?? first['name'] ?? '', steps + 1) : ''
 }
 
 /** The nodes in a value, which may be one, a list, or neither. */
@@ -46,14 +80,16 @@ export function getNodes(value: unknown): StructuredNode[] {
 }
 
 /** All addresses in a value: strings, and objects with `url`, `contentUrl` or `@id`. */
-export function getAddresses(value: unknown): string[] {
+export function getAddresses(value: unknown, steps = 0): string[] {
   return toList(value).flatMap((entry) => {
     if (typeof entry === 'string') {
       return [entry]
     }
-    return isNode(entry)
-      ? getAddresses(entry['contentUrl'] ?? entry['contentURL'] ?? entry['url'] ?? entry['@id']).slice(0, 1)
-      : []
+    const address =
+      isNode(entry) &&
+      steps < MOST_STEPS &&
+      (entry['contentUrl'] ?? entry['contentURL'] ?? entry['url'] ?? entry['@id'])
+    return address ? getAddresses(address, steps + 1).slice(0, 1) : []
   })
 }
 
@@ -98,13 +134,21 @@ function collect(value: unknown, found: StructuredNode[], level: number): void {
  * @returns null for a text with other errors
  */
 export function parseLenient(text: string): unknown {
-  const trimmed = text
-    .trim()
-    .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
-    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, '')
-    .trim()
-    .replace(/;$/, '')
-  const attempts = [() => trimmed, () => repair(trimmed), () => `[${repair(trimmed).replaceAll(/\}\s*\{/g, '},{')}]`]
+  // Before the first bracket and behind the last one stand only comments, CDATA and semicolons.
+  const trimmed = text.slice(
+    Math.max(0, findJsonStart(text)),
+    Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1,
+  )
+  if (trimmed === '') {
+    return null
+  }
+  const attempts = [
+    () => trimmed,
+    () => repair(trimmed),
+    () => `[${repair(trimmed).replaceAll(/\}\s*\{/g, '},{')}]`,
+    // Some templates escape their data as if it were text of the page.
+    () => repair(decodeEntities(trimmed)),
+  ]
   for (const attempt of attempts) {
     try {
       return JSON.parse(attempt())
@@ -115,14 +159,40 @@ export function parseLenient(text: string): unknown {
   return null
 }
 
+/** The first bracket that is not one of a comment or of CDATA. */
+function findJsonStart(text: string): number {
+  const blank = (found: string) => ' '.repeat(found.length)
+  return text
+    .replace(/^(?:\s*(?:<!--(?:(?!-->)[^{}[\]])*-->|\/\*(?:(?!\*\/)[^])*\*\/|\/\/[^\n]*\n))+/, blank)
+    .replaceAll(/<!\[CDATA\[/g, blank)
+    .search(/[{[]/)
+}
+
+function decodeEntities(text: string): string {
+  return text
+    .replaceAll(/&(?:quot|#34|#x22);/gi, '"')
+    .replaceAll(/&(?:apos|#39|#x27);/gi, "'")
+    .replaceAll(/&lt;/gi, '<')
+    .replaceAll(/&gt;/gi, '>')
+    .replaceAll(/&amp;/gi, '&')
+}
+
 /** Goes through the text once, even when a string or a comment is not closed, and separates the content of strings from the rest. */
 function repair(json: string): string {
-  return json
-    .replaceAll(
-      /("(?:[^"\\]|\\[^])*(?:"|$))|\/\*[^]*?(?:\*\/|$)|(^|[\s,{[])\/\/[^\n]*/g,
-      (_, quoted?: string, before?: string) => (quoted === undefined ? (before ?? '') : escapeControls(quoted)),
-    )
-    .replaceAll(/("(?:[^"\\]|\\[^])*(?:"|$))|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? '')
+  return (
+    json
+      .replaceAll(
+        /("(?:[^"\\]|\\[^])*(?:"|$))|\/\*[^]*?(?:\*\/|$)|(^|[\s,{[])\/\/[^\n]*/g,
+        (_, quoted?: string, before?: string) => (quoted === undefined ? (before ?? '') : escapeControls(quoted)),
+      )
+      .replaceAll(/("(?:[^"\\]|\\[^])*(?:"|$))|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? '')
+      // Templates write what their language calls no number, and numbers as people read them.
+      .replaceAll(
+        /("(?:[^"\\]|\\[^])*(?:"|$))|:\s*(NaN|undefined|-?Infinity)(?=\s*[,}])|:\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?)(?=\s*[,}])/g,
+        (_, quoted?: string, nothing?: string, number?: string) =>
+          quoted ?? (nothing === undefined ? `:"${number}"` : ':null'),
+      )
+  )
 }
 
 function escapeControls(quoted: string): string {

@@ -68,7 +68,9 @@ describe('[P-49] the rights and disclosure sheet', () => {
 test('[P-49] the cut names scenes with their files, speeds and lengths, and puts each sound at its frame', () => {
   const voice = [buildTake('b', 'one two', { offset: 15 })]
   const project = buildSpokenProject(scenes, { clips: [clip], voice, music: MUSIC })
-  const timeline = toTimeline('Cup', project, { findFile: (id) => (id === 'photo' ? 'media/cup.webp' : undefined) })
+  const timeline = toTimeline('Cup', project, {
+    findFile: (id) => (id === 'photo' ? { path: 'media/cup.png', original: 'media/cup.webp' } : undefined),
+  })
   const range = (start: number, length: number) => ({
     start_time: { value: start, rate: 30 },
     duration: { value: length },
@@ -81,7 +83,13 @@ test('[P-49] the cut names scenes with their files, speeds and lengths, and puts
         {
           kind: 'Video',
           children: [
-            { source_range: range(0, 60), media_references: { DEFAULT_MEDIA: { target_url: 'media/cup.webp' } } },
+            {
+              source_range: range(0, 60),
+              media_references: {
+                DEFAULT_MEDIA: { target_url: 'media/cup.png', available_range: range(0, 60) },
+                original: { target_url: 'media/cup.webp', available_range: range(0, 60) },
+              },
+            },
             {
               source_range: range(30, 90),
               effects: [{ time_scalar: 2 }],
@@ -97,4 +105,24 @@ test('[P-49] the cut names scenes with their files, speeds and lengths, and puts
       ],
     },
   })
+})
+
+test('[P-49] [P-96] each file of the cut says how much of it there is, as converters to Final Cut and Premiere ask', () => {
+  const voice = [buildTake('b', 'one two', { offset: 15, samples: 96_100, from: 1600, to: 49_600 })]
+  const project = buildSpokenProject(scenes, { clips: [clip], voice })
+  const text = JSON.stringify(toTimeline('Cup', project, { findFile: (id) => ({ path: id, original: null }) }))
+  const ranges = [
+    ...text.matchAll(
+      /"target_url":"([^"]+)","available_range":\{[^}]+"start_time":\{[^}]+\},"duration":\{[^}]+"value":(\d+)/g,
+    ),
+  ]
+  const lengths = new Map(ranges.map(([, file, length]) => [file, Number(length)]))
+  expect(lengths).toEqual(
+    new Map([
+      ['photo', 60],
+      ['clip-file', 300],
+      [voice[0]?.asset_id, 60],
+    ]),
+  )
+  expect(text).not.toContain('"available_range":null')
 })

@@ -3,9 +3,16 @@ import { planSound } from '../sound/plan-sound.ts'
 import { FRAMES_PER_SECOND, SAMPLES_PER_FRAME } from '../time.ts'
 import type { VideoProject, VideoScene } from '../video-project.ts'
 
+interface MediaFile {
+  /** The path of an asset's file beside the timeline, as cutting programs open it. */
+  path: string
+  /** The path of the file that it was made of; null without one. */
+  original: string | null
+}
+
 interface Media {
-  /** The path of an asset's file beside the timeline; undefined when it is not there. */
-  findFile: (assetId: string) => string | undefined
+  /** Undefined when the file is not there. */
+  findFile: (assetId: string) => MediaFile | undefined
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -19,17 +26,19 @@ interface Placed {
 
 /**
  * A video as an OpenTimelineIO timeline (schema Timeline.1), which cutting programs open: the scenes as one track, the voice and the sound
- * of clips as others. Layers, captions and the motion of images are not in it.
+ * of clips as others. Each file says how long it is, which converters to Final Cut and Premiere ask for. Layers, captions and the motion of images are not in it.
  */
 export function toTimeline(title: string, project: VideoProject, media: Media): Json {
   const scenes = listTimedScenes(project).map(({ scene }) => toSceneClip(scene, project, media))
   const { sounds } = planSound(project)
+  const lengths = countFrames(project)
   const sound = (kind: 'voice' | 'clip') =>
     sounds
       .filter((one) => one.kind === kind)
       .map(({ asset_id, start, samples, from, speed }) => {
         const [first, length] = [start, samples].map(toFrames) as [number, number]
-        const item = toClip(kind, { file: media.findFile(asset_id), from: toFrames(from), length, speed })
+        const file = media.findFile(asset_id)
+        const item = toClip(kind, { file, frames: lengths.get(asset_id) ?? 0, from: toFrames(from), length, speed })
         return { start: first, length, item }
       })
   const tracks = [
@@ -49,35 +58,54 @@ function toSceneClip({ name, background, duration }: VideoScene, { clips }: Vide
   if (background.kind === 'clip') {
     const clip = clips.find(({ id }) => id === background.clip_id)
     const file = clip === undefined ? undefined : findFile(clip.asset_id)
-    return toClip(name, { file, from: background.from, length: duration, speed: background.speed })
+    return toClip(name, {
+      file,
+      frames: clip?.frames ?? 0,
+      from: background.from,
+      length: duration,
+      speed: background.speed,
+    })
   }
   const picture = background.kind === 'still' ? background.picture : null
   const file = picture?.kind === 'asset' ? findFile(picture.asset_id) : undefined
-  return toClip(name, { file, from: 0, length: duration, speed: 1 })
+  return toClip(name, { file, frames: duration, from: 0, length: duration, speed: 1 })
 }
 
 interface ClipPart {
-  file: string | undefined
+  file: MediaFile | undefined
+  /** The length of the file. */
+  frames: number
   /** The first frame of the file. */
   from: number
   length: number
   speed: number
 }
 
-function toClip(name: string, { file, from, length, speed }: ClipPart): Json {
-  const reference =
+function toClip(name: string, { file, frames, from, length, speed }: ClipPart): Json {
+  // Converters refuse a part that ends behind its file, and lengths in samples are rounded.
+  const available = toRange(0, Math.max(frames, from + length))
+  const refer = (path: string) => ({ OTIO_SCHEMA: 'ExternalReference.1', target_url: path, available_range: available })
+  const references =
     file === undefined
-      ? { OTIO_SCHEMA: 'MissingReference.1', name: '' }
-      : { OTIO_SCHEMA: 'ExternalReference.1', target_url: file, available_range: null }
+      ? { DEFAULT_MEDIA: { OTIO_SCHEMA: 'MissingReference.1', name: '' } }
+      : { DEFAULT_MEDIA: refer(file.path), ...(file.original !== null && { original: refer(file.original) }) }
   const warp = { OTIO_SCHEMA: 'LinearTimeWarp.1', name: '', effect_name: 'LinearTimeWarp', time_scalar: speed }
   return {
     OTIO_SCHEMA: 'Clip.2',
     name,
     source_range: toRange(from, length),
     effects: speed === 1 ? [] : [warp],
-    media_references: { DEFAULT_MEDIA: reference },
+    media_references: references,
     active_media_reference_key: 'DEFAULT_MEDIA',
   }
+}
+
+/** The lengths of the files of takes and clips in frames, by their assets. */
+function countFrames({ voice, clips }: VideoProject): ReadonlyMap<string, number> {
+  return new Map([
+    ...voice.map(({ asset_id, samples }) => [asset_id, toFrames(samples)] as const),
+    ...clips.map(({ asset_id, frames }) => [asset_id, frames] as const),
+  ])
 }
 
 function toTrack(name: string, kind: 'Video' | 'Audio', children: readonly Json[]): Json {

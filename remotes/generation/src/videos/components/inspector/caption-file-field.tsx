@@ -1,12 +1,14 @@
 import { saveBlob } from '@marquee/api-client/save-blob'
 import { toWebVtt } from '@marquee/creative/caption-files'
 import { countLineLetters, listCues } from '@marquee/creative/list-cues'
+import type { CaptionLetters } from '@marquee/creative/read-caption-file'
 import { countFrames } from '@marquee/creative/scene-times'
 import { formatCount } from '@marquee/ui/format-number'
 import { Button } from 'antd'
 import { FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { VideoEditor } from '../../state/use-video-editor.ts'
+import { CaptionLettersField } from './caption-letters-field.tsx'
 import styles from './inspector.module.css'
 
 /** Captions of a file instead of the spoken words, and the present captions as a file, to correct them elsewhere. */
@@ -15,6 +17,7 @@ export function CaptionFileField({ editor }: { editor: VideoEditor }) {
   const { uploaded } = project.captions
   const input = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState({ text: '', isProblem: false })
+  const [asked, setAsked] = useState<{ file: File; letters: CaptionLetters } | null>(null)
 
   function set(next: typeof uploaded): void {
     editor.edit((video) => {
@@ -23,16 +26,20 @@ export function CaptionFileField({ editor }: { editor: VideoEditor }) {
     })
   }
 
-  async function read(file: File): Promise<void> {
+  async function read(file: File, encoding: string | null): Promise<void> {
     // The parser is loaded when it is first needed.
-    const { readCaptionFile } = await import('../../state/read-caption-file.ts')
-    const result = await readCaptionFile(file, countFrames(project))
-    if ('fault' in result) {
-      setMessage({ text: result.fault, isProblem: true })
-      return
+    const { readCaptionFile } = await import('@marquee/creative/read-caption-file')
+    const result = await readCaptionFile(file, countFrames(project), encoding)
+    const letters = 'fault' in result ? null : result.letters
+    setAsked(letters && { file, letters })
+    setMessage(
+      'fault' in result
+        ? { text: result.fault, isProblem: true }
+        : { text: 'uploaded' in result ? (result.note ?? '') : '', isProblem: false },
+    )
+    if ('uploaded' in result) {
+      set(result.uploaded)
     }
-    setMessage({ text: result.note ?? '', isProblem: false })
-    set(result.uploaded)
   }
 
   function save(): void {
@@ -51,7 +58,7 @@ export function CaptionFileField({ editor }: { editor: VideoEditor }) {
       </p>
       <div className={styles.buttons}>
         <Button size="small" icon={<FileText size={14} aria-hidden />} onClick={() => input.current?.click()}>
-          Upload VTT, SRT or ASS
+          Upload VTT, SRT, SBV or ASS
         </Button>
         <Button size="small" onClick={save}>
           Save as VTT
@@ -67,18 +74,21 @@ export function CaptionFileField({ editor }: { editor: VideoEditor }) {
         type="file"
         hidden
         aria-label="Caption file"
-        accept=".vtt,.srt,.ass,.ssa"
+        accept=".vtt,.srt,.sbv,.ass,.ssa"
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
           if (file !== undefined) {
-            void read(file)
+            void read(file, null)
           }
         }}
       />
       <p role="status" className={message.isProblem ? styles.problem : styles.hint}>
         {message.text}
       </p>
+      {asked === null ? null : (
+        <CaptionLettersField letters={asked.letters} onChoose={(encoding) => void read(asked.file, encoding)} />
+      )}
     </div>
   )
 }

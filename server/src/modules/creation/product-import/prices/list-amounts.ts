@@ -9,6 +9,9 @@ import { scoreAmount } from './score-amount.ts'
 /** An amount in a price text, with the currencies that its sign can mean; none when it has no sign. */
 interface PricedAmount extends Amount {
   currencies: readonly string[]
+  /** The text before the amount and behind it, without its sign. */
+  before: string
+  behind: string
 }
 
 /** The cents behind a currency that stands as a decimal sign, `12€99`, or behind a space, `$12 99`. */
@@ -63,6 +66,7 @@ function readAmount(place: Place): ScoredAmount | null {
     value: amount.value * factor * unit + Number(written) / 100,
     isDecimal: (hasDecimals && factor === 1) || unit < 1,
     currencies,
+    ...around,
     centsAt: start,
     score: scoreAmount({ ...around, hasCurrency: isSigned, hasDecimals, isMultiplied: factor > 1 }),
   }

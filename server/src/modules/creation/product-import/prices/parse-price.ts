@@ -3,6 +3,7 @@ import { chooseCurrency, findCurrencies } from './find-currencies.ts'
 import { toPlainPriceText } from './plain-price-text.ts'
 import { getCurrencyOfCountry, type PriceContext } from './price-context.ts'
 import type { Amount } from './price-numbers.ts'
+import { findTerms, type PriceTerms } from './price-terms.ts'
 import { FREE } from './price-words.ts'
 import { listAmounts } from './list-amounts.ts'
 
@@ -21,7 +22,7 @@ export interface Price {
  */
 export function parsePrice(text: string, context: PriceContext = {}): Price | null {
   const plain = toPlainPriceText(text)
-  const [best] = listAmounts(toLocalSpelling(plain, context), context)
+  const best = findBestAmount(plain, context)
   if (best === undefined) {
     return FREE.test(plain) ? { amount: '0', currency: context.currency ?? null } : null
   }
@@ -30,6 +31,15 @@ export function parsePrice(text: string, context: PriceContext = {}): Price | nu
   const amount = formatAmount(best)
   // A price below a cent, as of one request to a service, is not free.
   return best.value > 0 && Number(amount) === 0 ? null : { amount, currency }
+}
+
+/** The words that belong to the price of a text, such as "from" and "/month"; empty without any. */
+export function readPriceTerms(text: string, context: PriceContext = {}): PriceTerms {
+  return findTerms(findBestAmount(toPlainPriceText(text), context) ?? { before: '', behind: '' })
+}
+
+function findBestAmount(plain: string, context: PriceContext) {
+  return listAmounts(toLocalSpelling(plain, context), context)[0]
 }
 
 /**
@@ -47,14 +57,19 @@ export function parseStatedPrice(value: string, currency: string, context: Price
 }
 
 /** `1.299` on a German page: three figures behind a point are thousands where the point groups them and the currency has two decimals. */
-function isGroupedByPoint(value: string, currency: string | null, { language = '' }: PriceContext): boolean {
+function isGroupedByPoint(value: string, currency: string | null, { language, country }: PriceContext): boolean {
   if (!/^\s*[1-9]\d{0,2}\.\d{3}\s*$/.test(value) || THREE_DECIMALS.has(currency ?? '')) {
     return false
   }
+  // Many pages leave the language of their template unchanged and name their country elsewhere.
+  return [language || 'en', `und-${country ?? 'US'}`].some((tag) => groupsByPoint(tag))
+}
+
+function groupsByPoint(tag: string): boolean {
   try {
-    return new Intl.NumberFormat(language || 'en')
+    return new Intl.NumberFormat(new Intl.Locale(tag).maximize().baseName)
       .formatToParts(1_234_567)
-      .some(({ type, value: sign }) => type === 'group' && sign === '.')
+      .some(({ type, value }) => type === 'group' && value === '.')
   } catch {
     return false
   }

@@ -6,6 +6,7 @@ const NOTHING: AdObservations = {
   stoppedAt: null,
   firstSeenAt: new Date('2026-11-01T09:00:00Z'),
   lastSeenAt: new Date('2026-11-01T09:00:00Z'),
+  isSeenLately: true,
   sourceVariations: null,
   reuse: null,
   countries: 0,

@@ -9,6 +9,8 @@ export interface AdObservations {
   stoppedAt: Date | null
   firstSeenAt: Date
   lastSeenAt: Date
+  /** Whether that was in the last days: otherwise nobody knows whether it still runs. */
+  isSeenLately: boolean
   /** How many ads share the creative, by the source's own count. */
   sourceVariations: number | null
   /** How many ads of the same brand we know to share the creative; null when the advertiser is not known. */
@@ -39,7 +41,8 @@ export interface AdScore {
  * Scores an ad by publicly visible data: run time at most 40 points (logarithmic, full at 120 days), reuse of the creative 20 (full
  * at 5 ads), spread 15 (full at 6 countries and platforms), reach in the EU 15 (full at 400,000 people), still running 10. A factor
  * that is not known counts neither for nor against: the score is the share of the points that the known factors can give. A
- * running ad has run until it was last seen, so the score of an ad depends on what was seen and not on the day.
+ * running ad has run until it was last seen, so the score of an ad depends on what was seen. Whether it still runs is unknown once
+ * nobody has looked for some days.
  */
 export function scoreAd(seen: AdObservations): AdScore {
   const factors = [scoreRunTime(seen), scoreReuse(seen), scoreSpread(seen), scoreReach(seen), scoreRunning(seen)]
@@ -122,8 +125,11 @@ function scoreReach({ reach }: AdObservations): ScoreFactor {
     : known(name, 15, Math.log10(Math.max(1, reach / 1000)) / 2.6, `${reach.toLocaleString('en')} people`)
 }
 
-function scoreRunning({ status }: AdObservations): ScoreFactor {
+function scoreRunning({ status, isSeenLately, lastSeenAt }: AdObservations): ScoreFactor {
   const name = 'Still running'
+  if (status === 'active' && !isSeenLately) {
+    return unknown(name, 10, `Last seen on ${lastSeenAt.toISOString().slice(0, 10)}, not looked at since.`)
+  }
   return status === 'unknown'
     ? unknown(name, 10, 'The source does not say.')
     : known(name, 10, status === 'active' ? 1 : 0, status === 'active' ? 'Yes' : 'No')

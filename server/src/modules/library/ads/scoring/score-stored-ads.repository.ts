@@ -3,6 +3,7 @@ import { tiers } from '@marquee/contract/ads'
 import { sql } from 'kysely'
 import type { Database } from '../../../../platform/database/database.ts'
 import { facetLexeme, tierFacets } from '../search/search-facets.ts'
+import { isSeenLately } from '../../last-seen/last-seen.service.ts'
 import { readReuse } from './reuse.repository.ts'
 import { type AdScore, scoreAd } from './score-ad.ts'
 
@@ -26,7 +27,8 @@ export async function scoreStoredAds(db: Database, adIds: readonly string[], now
   const changed: ScoredAd[] = []
   const moved: ScoredAd[] = []
   for (const { id, performance_score, score_factors, variations_count, variations, facets, ...seen } of rows) {
-    const score = scoreAd({ ...seen, reuse: reuse.get(id) ?? null })
+    const lately = isSeenLately({ source: seen.source, last_seen_at: seen.lastSeenAt }, now)
+    const score = scoreAd({ ...seen, isSeenLately: lately, reuse: reuse.get(id) ?? null })
     const [tier = null] = tierFacets(score.performance_score)
     const scored = { ...score, id, tier }
     if (!isDeepStrictEqual(score, { performance_score, score_factors, variations_count })) {
@@ -52,6 +54,7 @@ function readObservations(db: Database, adIds: readonly string[]) {
     .where('ads.id', '=', sql<string>`any(${[...adIds]}::uuid[])`)
     .select([
       'ads.id',
+      'ads.source',
       'ads.status',
       'ads.started_at as startedAt',
       'ads.stopped_at as stoppedAt',

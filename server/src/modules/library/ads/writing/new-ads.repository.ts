@@ -15,6 +15,7 @@ import {
 import type { FindBrand } from '../../brands/brand-writing.service.ts'
 import { type CopiedColumns, copyInto } from '../../../../platform/database/copy-in.ts'
 import type { Database } from '../../../../platform/database/database.ts'
+import { isSeenLately } from '../../last-seen/last-seen.service.ts'
 import { markAlikeDue, readReuse } from '../scoring/reuse.repository.ts'
 import { type AdScore, scoreAd } from '../scoring/score-ad.ts'
 import { tierFacets } from '../search/search-facets.ts'
@@ -96,6 +97,7 @@ async function scoreNewAds(db: Database, rows: readonly NewAd[], now: Date): Pro
       stoppedAt: ad.stopped_at ?? null,
       firstSeenAt,
       lastSeenAt,
+      isSeenLately: isSeenLately({ source: ad.source, last_seen_at: lastSeenAt }, now),
       sourceVariations: ad.variations_count ?? null,
       reuse: reuse.get(ids[index] ?? '') ?? null,
       countries: ad.countries.length,

@@ -1,6 +1,7 @@
 import type { Cue, CueWord } from '../../cue.ts'
 import { FRAMES_PER_SECOND } from '../../time.ts'
 import { breakLines } from './cue-lines.ts'
+import { getSpace, joinWords } from './split-words.ts'
 
 interface WebVttOptions {
   /** The letters of a line. */
@@ -18,7 +19,11 @@ export function toWebVtt(cues: readonly Cue[], { letters, isKaraoke }: WebVttOpt
         isKaraoke && word !== first && word.from > from && word.from < to ? `<${toTime(word.from, '.')}>` : ''
       return time + escapeWebVtt(word.text)
     }
-    const lines = breakLines(words, letters).map((line) => line.map(write).join(' '))
+    const lines = breakLines(words, letters).map((line) =>
+      line
+        .map((word, index) => (index === 0 ? '' : getSpace(line[index - 1]?.text ?? '', word.text)) + write(word))
+        .join(''),
+    )
     return `${toTime(from, '.')} --> ${toTime(to, '.')}\n${lines.join('\n')}`
   })
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`
@@ -27,7 +32,7 @@ export function toWebVtt(cues: readonly Cue[], { letters, isKaraoke }: WebVttOpt
 /** Captions as SubRip, which has no times within a text. @param letters of a line */
 export function toSrt(cues: readonly Cue[], letters: number): string {
   const blocks = cues.map(({ from, to, words }, index) => {
-    const lines = breakLines(words, letters).map((line) => line.map(({ text }) => text).join(' '))
+    const lines = breakLines(words, letters).map((line) => joinWords(line.map(({ text }) => text)))
     return `${index + 1}\n${toTime(from, ',')} --> ${toTime(to, ',')}\n${lines.join('\n')}\n`
   })
   return blocks.join('\n')

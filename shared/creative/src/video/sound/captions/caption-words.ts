@@ -3,6 +3,7 @@ import { countFrames, listTimedScenes, type TimedScene } from '../../scene-times
 import type { VoiceTake } from '../../sounds.ts'
 import { SAMPLES_PER_FRAME } from '../../time.ts'
 import type { VideoProject } from '../../video-project.ts'
+import { ENDS_PART, ENDS_SENTENCE, splitWords } from './split-words.ts'
 
 /** Pauses at the start and at the end of a scene whose words are not spoken, as shares of its length. */
 const LEAD = 0.04
@@ -35,10 +36,6 @@ function listSceneWords(project: VideoProject): CueWord[][] {
       return takes.length === 0 ? spreadScene(timed) : takes.flatMap((take) => listSpokenWords(take, timed))
     })
     .filter((words) => words.length > 0)
-}
-
-function splitWords(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '')
 }
 
 function spreadScene({ scene, start }: TimedScene): CueWord[] {
@@ -74,7 +71,7 @@ export function spreadWords(words: readonly string[], start: number, end: number
 }
 
 function weigh(word: string): number {
-  const atComma = /[,;:–—]$/.test(word) ? COMMA_PAUSE : 0
-  const pause = /[.!?…]["'”’)]*$/.test(word) ? SENTENCE_PAUSE : atComma
+  const atComma = ENDS_PART.test(word) ? COMMA_PAUSE : 0
+  const pause = ENDS_SENTENCE.test(word) ? SENTENCE_PAUSE : atComma
   return word.length + 1 + pause
 }

@@ -1,4 +1,7 @@
 import type { CueWord } from '../../cue.ts'
+import { joinWords } from './split-words.ts'
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/gu
 
 /**
  * Breaks the words of a caption into at most two lines, the upper one not longer than the lower one if both fit.
@@ -17,7 +20,8 @@ export function breakLines(words: readonly CueWord[], letters: number): (readonl
   return [words.slice(0, cut), words.slice(cut)]
 }
 
-/** The length of words in one line. */
+/** The length of words in one line. The signs of Chinese, Japanese and Korean are as wide as two letters. */
 export function countLetters(words: readonly CueWord[]): number {
-  return words.reduce((sum, { text }) => sum + text.length + 1, -1)
+  const line = joinWords(words.map(({ text }) => text))
+  return line.length + (line.match(WIDE)?.length ?? 0)
 }

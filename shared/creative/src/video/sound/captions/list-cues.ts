@@ -5,6 +5,7 @@ import { FRAMES_PER_SECOND } from '../../time.ts'
 import type { CaptionSize, VideoProject } from '../../video-project.ts'
 import { listCaptionWords } from './caption-words.ts'
 import { countLetters } from './cue-lines.ts'
+import { ENDS_PART, ENDS_SENTENCE } from './split-words.ts'
 
 /** The letters of a line at a medium size: a caption fills about four fifths of the width. */
 const LINE_LETTERS: Readonly<Record<AspectRatio, number>> = { '1:1': 24, '4:5': 24, '9:16': 22, '16:9': 40 }
@@ -63,8 +64,8 @@ function splitPages(words: readonly CueWord[], most: number): CueWord[][] {
 
 function isBreak(page: readonly CueWord[], word: CueWord, next: CueWord, most: number): boolean {
   const letters = countLetters(page)
-  const endsSentence = /[.!?…]["'”’)]*$/.test(word.text) && !/^\p{Lu}\.$/u.test(word.text)
-  const endsPart = /[,;:–—]$/.test(word.text) && letters > most * FULL_AT_COMMA
+  const endsSentence = ENDS_SENTENCE.test(word.text) && !/^\p{Lu}\.$/u.test(word.text)
+  const endsPart = ENDS_PART.test(word.text) && letters > most * FULL_AT_COMMA
   return endsSentence || endsPart || next.from - word.to >= PAUSE
 }
 
