@@ -218,6 +218,8 @@ describe('[P-100] facts that are set plainly', () => {
     expect(describeMissing(collected, false)).toContain('Little is known about Travel cup')
     expect(write(brief).map(({ words }) => [words.headline, words.body])).toEqual([['Travel cup', '']])
     expect(write(withProduct({}))).toEqual([])
+    const [thin] = write(withProduct({ name: 'Kettle descaler', benefits: ['Citric acid'] }))
+    expect(thin?.words).toMatchObject({ headline: 'Kettle descaler', subline: 'Citric acid' })
   })
 })
 
