@@ -119,7 +119,7 @@ function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
         control={form.control}
         name="base_address"
         label="Base address"
-        hint="As far as /v1. Any OpenAI-compatible endpoint of the public internet."
+        hint="As far as /v1. Any OpenAI-compatible endpoint of the public internet, or https://api.anthropic.com/v1 for words."
         type="url"
         isRequired
       />
@@ -144,7 +144,7 @@ function ProviderForm({ own }: { own: GenerationProviders['own'] }) {
         control={form.control}
         name="text_model"
         label="Text model"
-        hint="For words, such as gpt-4.1-mini. Empty: the built-in writer."
+        hint="For words, such as gpt-4.1-mini. Empty: facts are set as you gave them."
       />
       <TextField
         control={form.control}

@@ -102,7 +102,7 @@ export function createVideoScriptService({ words, products, findPacing, readBrie
           questions,
           missing:
             scripts.length + ownScripts.length === 0
-              ? NOTHING_KNOWN
+              ? describeNone(request, missing)
               : (missing ?? describeScripts(scripts, request.seconds)),
         },
       }
@@ -138,6 +138,11 @@ function keepDifferentHooks(scripts: readonly VideoScript[]): VideoScript[] {
 function toTitle({ source }: Request, { brief, product }: Source): string {
   const idea = source.kind === 'idea' ? source.idea : ''
   return (brief?.title ?? product?.name ?? idea).slice(0, LONGEST_TITLE)
+}
+
+/** Without scripts, either nothing is known or every fact has led one. */
+function describeNone({ round }: Request, missing: string | null): string | null {
+  return round === 0 ? NOTHING_KNOWN : missing
 }
 
 /** Says that the facts do not fill the length that was asked for; null when they do. */

@@ -96,6 +96,13 @@ describe('videos', () => {
     }
   })
 
+  test('[P-46] [P-100] other scripts end when every fact has led one, and the answer says so', async () => {
+    const source = { kind: 'product' as const, product_id: await addProduct() }
+    const { body } = await ada.call(writeVideoScripts, { body: { source, seconds: 15, round: 1 } })
+    expect(body.data).toEqual([])
+    expect(body.meta.missing).toContain('Every known fact has led a text already')
+  })
+
   test('[P-46] a script becomes a project that is laid out in all formats, once for each key', async () => {
     const key = randomUUID()
     const video = await makeVideo({ idempotency_key: key })

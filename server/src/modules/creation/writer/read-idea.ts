@@ -2,7 +2,7 @@ import type { FoundFact } from './fact.ts'
 import type { WriterLanguage } from './languages/writer-language.ts'
 import { toPlainText, upperFirst } from './read-benefit-text.ts'
 
-export interface ReadIdea {
+interface ReadIdea {
   /** What it is about, in a few words: "Boxing course". */
   thing: string
   facts: FoundFact[]

@@ -19,10 +19,11 @@ function setOffer(choice: Choice, offer: Fact | undefined): Lines {
   if (offer === undefined) {
     return {}
   }
-  // A badge has room for the offer alone: "20% off" of "20% off until Sunday, on orders over $50".
+  // A badge has room for the offer alone, which must not stand without its conditions: "20% off" beside "20% off on orders over $50".
+  const whole = setFact(choice, offer, 'offer')
   const [short = offer.text] = choice.language.offer.exec(offer.text) ?? []
-  const badge = setFact(choice, offer, 'badge') ?? setFact(choice, { ...offer, text: short }, 'badge')
-  return { ...inPlace('offer', setFact(choice, offer, 'offer')), ...inPlace('badge', badge) }
+  const badge = setFact(choice, offer, 'badge') ?? (whole && setFact(choice, { ...offer, text: short }, 'badge'))
+  return { ...inPlace('offer', whole), ...inPlace('badge', badge) }
 }
 
 function setPrice(choice: Choice, price: Fact | undefined): Lines {

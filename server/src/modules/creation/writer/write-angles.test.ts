@@ -117,6 +117,15 @@ describe('[P-100] facts that are set plainly', () => {
     expect(findQuestions(collected, true)).toEqual(['better', 'today'])
   })
 
+  test('show an offer on a badge only where its conditions stand too', () => {
+    const place = (offer: string) => write({ ...cup, product: { ...cup.product, offer } })[0]?.words
+    expect(place('Half price, on orders over $50')).toMatchObject({
+      offer: 'Half price, on orders over $50',
+      badge: 'Half price',
+    })
+    expect(place('Half price on the second cup of each order over $50')).toMatchObject({ offer: '', badge: '' })
+  })
+
   test('do not lead with what every shop offers while there is something better', () => {
     const benefits = [
       'Free shipping over $75',
@@ -209,6 +218,8 @@ describe('[P-100] facts that are set plainly', () => {
     expect(describeMissing(collected, false)).toContain('Little is known about Travel cup')
     expect(write(brief).map(({ words }) => [words.headline, words.body])).toEqual([['Travel cup', '']])
     expect(write(withProduct({}))).toEqual([])
+    const [thin] = write(withProduct({ name: 'Kettle descaler', benefits: ['Citric acid'] }))
+    expect(thin?.words).toMatchObject({ headline: 'Kettle descaler', subline: 'Citric acid' })
   })
 })
 

@@ -25,6 +25,7 @@ interface Turn {
 }
 
 const ANGLES = 6
+const FEWEST_WORDS = 3
 const ORDER: readonly WritingFramework[] = ['fab', 'aida', 'four_cs', 'pas', 'bab']
 const TITLES: Readonly<Partial<Record<Fact['kind'], string>>> = {
   thing: 'What it is',
@@ -39,7 +40,7 @@ const TITLES: Readonly<Partial<Record<Fact['kind'], string>>> = {
 
 /**
  * Sets the facts of a brief as plain ads: each angle leads with another fact, and states its facts as they were written. The same facts always
- * give the same angles. No angle copies sentences of the inspiring ad or says what the brand never mentions. Without any fact to lead with, one
+ * give the same angles. No angle copies sentences of the inspiring ad or says what the brand never mentions. Without a fact to lead with, one
  * angle names the product; without a name there is none.
  */
 export function writeAngles(
@@ -61,10 +62,10 @@ export function writeAngles(
       : [{ framework: used, title: TITLES[lead.kind] ?? '', ...written, words: imageWords.parse(written.words) }]
   }
   const order = framework === null ? listOrder(offering) : [framework]
-  const angles = preferHook(listTurns(listLeads(said, points, language), order).flatMap(set), brief)
-  const named =
-    angles.length > 0 ? [] : listNames(name, check).flatMap((lead) => set({ framework: order[0] ?? 'fab', lead }))
-  return [...angles, ...named]
+  const names = listNames(name, check).map((lead): Turn => ({ framework: order[0] ?? 'fab', lead }))
+  const turns = listTurns(listLeads(said, points, language), order)
+  const angles = preferHook((isThin(turns) && names.length > 0 ? names : turns).flatMap(set), brief)
+  return (angles.length > 0 ? angles : names.flatMap(set))
     .slice(round * ANGLES, (round + 1) * ANGLES)
     .map((angle, index) => ({ ...angle, key: `${angle.framework}-${round * ANGLES + index}` }))
 }
@@ -72,6 +73,11 @@ export function writeAngles(
 /** Null for what names no service and no place and has no price of its own: it need not be something that a shop sells. */
 function chooseOffering({ offering }: ProductName, { product }: WritingBrief): Offering | null {
   return offering === 'product' && (product.name === '' || product.price === '') ? null : offering
+}
+
+/** Whether the only fact is a word or two, such as "Citric acid": then the name leads and the fact follows. */
+function isThin([first, ...others]: readonly Turn[]): boolean {
+  return others.length === 0 && (first === undefined || first.lead.text.split(' ').length < FEWEST_WORDS)
 }
 
 /** A sale is its offer. */
@@ -110,7 +116,7 @@ function preferHook<T extends { words: { headline: string } }>(angles: T[], { in
   return angles.toSorted((a, b) => isAlike(a) - isAlike(b))
 }
 
-/** Where only the name is known, it stands as it is. */
+/** The name as it is, where nothing else can lead. */
 function listNames({ label }: ProductName, check: TextCheck): Fact[] {
   const text = shorten(label, WORD_LIMITS.headline)
   const isUsed = text !== '' && check.isAllowed(label, Number.POSITIVE_INFINITY)

@@ -4,9 +4,10 @@ import { findLanguage } from './languages/find-language.ts'
 import { OFFERINGS } from './languages/offering.ts'
 import { writeAngles } from './write-angles.ts'
 import { writeBriefDraft } from './write-brief-draft.ts'
-import type { WritingBrief } from './writing-brief.ts'
 
-const product: Partial<WritingBrief['product']> = {
+type GivenProduct = Parameters<typeof toWritingBrief>[0]['product']
+
+const product: GivenProduct = {
   name: 'Travel cup',
   benefits: ['Keeps coffee hot for six hours', 'Does not leak in a bag', 'Better than Northlight', 'Fits every car'],
   offer: 'Two for one until Sunday',
@@ -27,7 +28,7 @@ const INSPIRATION = {
 const BRAND = { voice: '', alwaysInclude: [], neverMention: [] }
 
 interface Given {
-  product?: Partial<WritingBrief['product']>
+  product?: GivenProduct
   idea?: string
   audience?: string
   seconds?: number
