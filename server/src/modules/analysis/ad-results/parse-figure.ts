@@ -9,6 +9,8 @@ const WITHHELD = /^[<>]\s*[\d.,]+\s*%?$/
 /** Currency symbols, also as `US$`, currency codes, and the spaces that separate thousands in many languages. */
 const DECORATION = /[A-Z]{0,3}\p{Sc}|[\s'’\u00a0\u202f]|^[A-Z]{3}|[A-Z]{3}$|^kr\.?|kr\.?$|zł|Kč|Ft$/gu
 
+/** Most figures of a file are written so. */
+const PLAIN = /^\d+(?:\.\d+)?$/
 /** Thousands in groups of three digits; India writes its larger groups with two digits. */
 const WITH_POINT = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/
 const WITH_COMMA = /^-?(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,\d*)?$/
@@ -20,6 +22,9 @@ const WITH_COMMA = /^-?(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,\d*)?$/
 export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): number | null | undefined {
   if (typeof cell === 'number') {
     return cell
+  }
+  if (decimal === '.' && cell !== undefined && cell !== null && PLAIN.test(cell)) {
+    return Number(cell)
   }
   const text = (cell ?? '').normalize('NFKC').trim().replace(/^['’]/, '')
   if (isNothing(text) || WITHHELD.test(text)) {
