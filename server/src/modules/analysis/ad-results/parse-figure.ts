@@ -23,10 +23,12 @@ export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): numbe
   if (typeof cell === 'number') {
     return cell
   }
-  if (decimal === '.' && cell !== undefined && cell !== null && PLAIN.test(cell)) {
-    return Number(cell)
-  }
-  const text = (cell ?? '').normalize('NFKC').trim().replace(/^['’]/, '')
+  const said = cell ?? ''
+  return decimal === '.' && PLAIN.test(said) ? Number(said) : parseText(said, decimal)
+}
+
+function parseText(said: string, decimal: DecimalSign): number | null | undefined {
+  const text = said.normalize('NFKC').trim().replace(/^['’]/, '')
   if (isNothing(text) || WITHHELD.test(text)) {
     return null
   }
