@@ -18,7 +18,7 @@ export function unguardedCell(content: string): string {
   if (content.startsWith("'") && FORMULA.test(content)) {
     return content.slice(1)
   }
-  return content.startsWith('=')
+  return content.startsWith('="')
     ? content.replace(TEXT_FORMULA, (_, text: string) => text.replaceAll('""', '"'))
     : content
 }

@@ -89,8 +89,10 @@ function toRows(records: readonly CsvRecord[]): TableRow[] {
 }
 
 /** Databases write `\N` where there is nothing. */
+const NOTHING = String.raw`\N`
+
 function toCell(cell: string): string {
-  return cell === String.raw`\N` ? '' : unguardedCell(cell)
+  return cell === NOTHING ? '' : unguardedCell(cell)
 }
 
 function isSeparatorLine(line: number, [first = '']: readonly string[]): boolean {

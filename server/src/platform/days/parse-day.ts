@@ -73,7 +73,15 @@ function parseNamedMonth(text: string): string | null {
 
 /** Text with the figures of ASCII, without accents, without the points of abbreviations and the apostrophe that keeps a cell a text. */
 function toPlainText(cell: Cell | undefined): string {
-  return toText(cell)
+  const text = toText(cell)
+  return FIGURES_ONLY.test(text) ? text : plainTextOf(text)
+}
+
+/** Most days of a file are written so, and need nothing of what follows. */
+const FIGURES_ONLY = /^[\d/.:+TZ -]*$/
+
+function plainTextOf(text: string): string {
+  return text
     .normalize('NFKC')
     .replace(/^['’]/, '')
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

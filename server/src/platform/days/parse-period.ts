@@ -26,9 +26,8 @@ export function parsePeriod(cell: Cell | undefined, order: DateOrder | null): Pe
   const text = toText(cell)
   const [first, last] = splitRange(text, order)
   const range = last === undefined ? null : parseEnds(first, last, order)
-  const wide = range ?? parseWeek(text) ?? parseMonth(text)
-  const day = wide === null ? parseDay(cell, order) : null
-  return day === null ? wide : { day, lastDay: day }
+  const day = range === null ? parseDay(cell, order) : null
+  return day === null ? (range ?? parseWeek(text) ?? parseMonth(text)) : { day, lastDay: day }
 }
 
 function splitRange(text: string, order: DateOrder | null): (string | undefined)[] {
@@ -57,6 +56,9 @@ function parseWeek(text: string): Period | null {
 function parseMonth(text: string): Period | null {
   const [, name = '', namedYear] = NAMED_MONTH.exec(text) ?? []
   const groups = MONTH.exec(text)?.groups
+  if (namedYear === undefined && groups === undefined) {
+    return null
+  }
   const [year, month] = namedYear === undefined ? [groups?.['year'], groups?.['month']] : [namedYear, toMonth(name)]
   const day = parseDay(`${year}-${month}-1`, null)
   return day === null ? null : { day, lastDay: toDay(Date.UTC(Number(year), Number(month), 0)) }

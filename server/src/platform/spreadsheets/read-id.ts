@@ -4,6 +4,8 @@ export type ReadId = { id: string } | { isLost: true } | null
 /** Signs that nobody sees, and those that tools put around ids so that spreadsheets take them for text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 const AROUND = /^(?:["'’‘`“”]|=?["“])+|["'’‘`“”]+$/g
+/** Most ids are written so; those that end in zeros may be rounded. */
+const PLAIN = /^[1-9]\d*[1-9]$/
 /** `120,210,000,000`, as spreadsheets show long numbers. */
 const GROUPED = /^\d{1,3}(?:([,.\s'’])\d{3})(?:\1\d{3})+$/
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?e\+?(\d+)$/i
@@ -17,6 +19,9 @@ const NOTHING = /^(?:[-–—−]*|0|-1|n\/?a|#n\/a|none|null|undefined|unknown|
  * number in scientific form is an id only while it has all of its digits.
  */
 export function readId(said: string | number): ReadId {
+  if (typeof said === 'string' && PLAIN.test(said)) {
+    return { id: said }
+  }
   const plain = String(said).normalize('NFKC').replaceAll(INVISIBLE, '').trim().replaceAll(AROUND, '').trim()
   const text = GROUPED.test(plain) ? plain.replaceAll(/\D/g, '') : plain.replace(/^(\d+)\.0+$/, '$1')
   const [, first, others = '', power] = SCIENTIFIC.exec(text) ?? []

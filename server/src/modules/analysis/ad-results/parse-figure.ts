@@ -9,6 +9,8 @@ const WITHHELD = /^[<>]\s*[\d.,]+\s*%?$/
 /** Currency symbols, also as `US$`, currency codes, and the spaces that separate thousands in many languages. */
 const DECORATION = /[A-Z]{0,3}\p{Sc}|[\s'’\u00a0\u202f]|^[A-Z]{3}|[A-Z]{3}$|^kr\.?|kr\.?$|zł|Kč|Ft$/gu
 
+/** Most figures of a file are written so. */
+const PLAIN = /^\d+(?:\.\d+)?$/
 /** Thousands in groups of three digits; India writes its larger groups with two digits. */
 const WITH_POINT = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/
 const WITH_COMMA = /^-?(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,\d*)?$/
@@ -21,7 +23,12 @@ export function parseFigure(cell: Cell | undefined, decimal: DecimalSign): numbe
   if (typeof cell === 'number') {
     return cell
   }
-  const text = (cell ?? '').normalize('NFKC').trim().replace(/^['’]/, '')
+  const said = cell ?? ''
+  return decimal === '.' && PLAIN.test(said) ? Number(said) : parseText(said, decimal)
+}
+
+function parseText(said: string, decimal: DecimalSign): number | null | undefined {
+  const text = said.normalize('NFKC').trim().replace(/^['’]/, '')
   if (isNothing(text) || WITHHELD.test(text)) {
     return null
   }

@@ -71,9 +71,9 @@ describe('[P-33] days as exports write them', () => {
   })
 
   test('the order of day and month is seen in the file', () => {
-    expect(guessDateOrder(['03/04/2026', '25/04/2026'])).toBe('dmy')
-    expect(guessDateOrder(['03/04/2026', '04/25/2026'])).toBe('mdy')
-    expect(guessDateOrder(['03.04.2026'])).toBe('dmy')
+    expect(guessDateOrder(['03/04/2026', '25/04/2026'], null)).toBe('dmy')
+    expect(guessDateOrder(['03/04/2026', '04/25/2026'], null)).toBe('mdy')
+    expect(guessDateOrder(['03.04.2026'], null)).toBe('dmy')
     expect(guessDateOrder(['03/04/2026'], 'dmy')).toBe('dmy')
   })
 })

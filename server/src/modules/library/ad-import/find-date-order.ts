@@ -9,6 +9,8 @@ import { MOMENT_FIELDS } from './to-ad-record.ts'
 const DAY_FIRST_HEADING = /d[ée]but|\bfin\b|inicio|finalizaci|in[íi]cio|t[ée]rmino|inizio|fine$|startdatum|enddatum/i
 
 const LONGEST_QUOTE = 40
+/** A file without such a day among its first ads is not read to its end. */
+export const ORDER_SAMPLE = 2000
 
 /** The order of day and month in a file. */
 export interface FileOrder {
@@ -37,11 +39,16 @@ export async function findDateOrder(
   said: DateOrder | null = null,
 ): Promise<FileOrder> {
   const evidence: Evidence = { mdy: null, dmy: null, doubtful: null, hasDayFirstHeading: false }
+  let count = 0
   for await (const row of rows) {
+    count += 1
     for (const field of listDays(row, mapping)) {
       addDay(evidence, field, row.line)
     }
     refuseContradiction(evidence, said)
+    if (count === ORDER_SAMPLE && !hasFigures(evidence)) {
+      break
+    }
   }
   const order = toSureOrder(evidence) ?? said ?? (evidence.hasDayFirstHeading ? 'dmy' : null)
   return { order, doubtful: order === null ? evidence.doubtful : null }
@@ -64,6 +71,10 @@ function addDay(evidence: Evidence, { value, column }: NamedValue, line: number)
   } else if (order !== null) {
     evidence[order] ??= `line ${line} says “${text}”`
   }
+}
+
+function hasFigures(evidence: Evidence): boolean {
+  return evidence.doubtful !== null || toSureOrder(evidence) !== null
 }
 
 function toSureOrder({ mdy, dmy }: Evidence): DateOrder | null {

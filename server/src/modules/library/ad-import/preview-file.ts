@@ -9,15 +9,13 @@ import type { TextEncoding } from '@marquee/contract/text-encodings'
 import type { CheckedAdRecord } from '../ads/writing/ad-writer.service.ts'
 import { isVideoFile } from './archive-media.ts'
 import type { ColumnMapping } from './column-names.ts'
-import { findDateOrder } from './find-date-order.ts'
+import { findDateOrder, ORDER_SAMPLE } from './find-date-order.ts'
 import { type AdFileFormat, readRows } from './read-rows.ts'
 import { type AdRow, readAds } from './shapes/read-ads.ts'
 import type { SourceRow } from './source-row.ts'
 import { suggestMapping } from './suggest-mapping.ts'
 import { recordOfRow } from './to-ad-record.ts'
 
-/** The rows whose days say in which order day and month stand. */
-const DAY_ROWS = 2000
 /** The maximum length of a cell that is shown. */
 const MAX_CELL = 120
 const MAX_WORDS = 300
@@ -39,7 +37,7 @@ export async function previewFile(
   stream: AsyncIterable<Buffer>,
   encoding?: TextEncoding,
 ): Promise<FilePreview> {
-  const ads = await readFirstAds(readRows(format, stream, encoding), DAY_ROWS)
+  const ads = await readFirstAds(readRows(format, stream, encoding), ORDER_SAMPLE)
   const { order, doubtful } = await findDateOrder(ads)
   const rows = ads.slice(0, PREVIEW_ROWS)
   const names = columnNames(rows)
