@@ -39,7 +39,7 @@ function toUtf8(svg: Uint8Array): Uint8Array {
   return Buffer.from(text.replace(/^\s*<\?xml[^>]*\?>/, ''))
 }
 
-/** Drawings are drawn at the wanted size: a small one that is enlarged afterwards would be blurred. */
+/** Drawings are opened at the wanted size: that of a small one is rounded to whole pixels, and its shape would change. */
 async function render(drawing: Uint8Array): Promise<Uint8Array> {
   const { width, height } = await sharp(drawing, { limitInputPixels: MAX_PIXELS, density: DENSITY }).metadata()
   const density = Math.min(MOST_DENSITY, Math.max(1, (DENSITY * DRAWING_WIDTH) / Math.max(width, height)))
