@@ -48,6 +48,6 @@ describe('[P-47] the facts of a page', () => {
 
   test('[P-96] print the price with the words that belong to it', () => {
     const monthly = { ...PRODUCT, price: '12.00', price_before: 'ab', price_after: '/Monat' }
-    expect(collectPageFacts(monthly, null, 'de').price).toBe('ab 12 $/Monat')
+    expect(collectPageFacts(monthly, null, 'de').price).toBe('ab 12\u00A0$/Monat')
   })
 })
