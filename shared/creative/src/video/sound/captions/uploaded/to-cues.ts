@@ -44,15 +44,17 @@ function timeWords(parts: readonly TimedPart[], from: number, to: number): CueWo
   }
   const starts = timed.map((part) => part.starts)
   const isInOrder = starts.every((start, index) => start >= (starts[index - 1] ?? from) && start < to)
-  return isInOrder
-    ? timed.flatMap(({ words, starts: start }, index) =>
-        spreadWords(words, start, Math.max(start + 1, starts[index + 1] ?? to)),
+  const words = isInOrder
+    ? timed.flatMap(({ words: said, starts: start }, index) =>
+        spreadWords(said, start, Math.max(start + 1, starts[index + 1] ?? to)),
       )
     : spreadWords(
-        timed.flatMap(({ words }) => words),
+        timed.flatMap(({ words: said }) => said),
         from,
         to,
       )
+  // A caption may have more words than frames.
+  return words.map((word) => ({ ...word, from: Math.min(word.from, to - 1), to: Math.min(word.to, to) }))
 }
 
 /** A cue with more words than a project keeps in one becomes several. */
