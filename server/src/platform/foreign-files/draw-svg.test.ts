@@ -21,20 +21,11 @@ test.each([
   ['a size in percent', `${SVG} width="100%" height="100%" viewBox="0 0 100 50">${RECT}`],
   ['a size of one pixel', `${SVG} width="1" height="0.5" viewBox="0 0 100 50">${RECT}`],
   ['a size in inches', `${SVG} width="4in" height="2in" viewBox="0 0 100 50">${RECT}`],
-])('[P-96] a drawing with %s is drawn whole', async (_, svg) => {
-  expect(await draw(svg)).toMatchObject({ width: 1024, red: 10, alpha: 10 })
+])('[P-96] a drawing with %s is drawn whole, in its shape', async (_, svg) => {
+  expect(await draw(svg)).toEqual({ width: 1024, height: 512, red: 10, alpha: 10 })
 })
 
 test('[P-96] a drawing in UTF-16 is read', async () => {
   const svg = `\uFEFF<?xml version="1.0" encoding="utf-16"?>${SVG} viewBox="0 0 100 50">${RECT}`
   expect(await draw(Buffer.from(svg, 'utf16le'))).toMatchObject({ width: 1024, red: 10 })
-})
-
-test('[P-96] a small drawing has sharp edges', async () => {
-  const svg = `${SVG} width="24" height="24" viewBox="0 0 24 24"><rect width="12" height="24" fill="red"/></svg>`
-  const { data, info } = await sharp(await drawSvg(Buffer.from(svg)))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const row = Array.from({ length: info.width }, (_, x) => data[x * info.channels + info.channels - 1] ?? 0)
-  expect(row.filter((alpha) => alpha > 0 && alpha < 255).length).toBeLessThanOrEqual(2)
 })

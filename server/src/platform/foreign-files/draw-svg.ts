@@ -8,9 +8,7 @@ import { Refusal } from './refusal.ts'
 /** The width in pixels to which drawings are rendered. */
 const DRAWING_WIDTH = 1024
 const LONGEST_DRAWING = 512 * 1024
-/** At this density, a unit of a drawing is a pixel. */
-const DENSITY = 72
-const MOST_DENSITY = 100_000
+const LIMITS = { limitInputPixels: MAX_PIXELS } as const
 
 /**
  * Renders an SVG drawing as PNG. Its scripts do not run, and it reads no other file. Text is drawn in its own font or not at all.
@@ -39,23 +37,21 @@ function toUtf8(svg: Uint8Array): Uint8Array {
   return Buffer.from(text.replace(/^\s*<\?xml[^>]*\?>/, ''))
 }
 
-/** Drawings are drawn at the wanted size: a small one that is enlarged afterwards would be blurred. */
 async function render(drawing: Uint8Array): Promise<Uint8Array> {
-  const { width, height } = await sharp(drawing, { limitInputPixels: MAX_PIXELS, density: DENSITY }).metadata()
-  const density = Math.min(MOST_DENSITY, Math.max(1, (DENSITY * DRAWING_WIDTH) / Math.max(width, height)))
-  return sharp(withViewBox(drawing, width, height), { limitInputPixels: MAX_PIXELS, density })
+  return sharp(await withViewBox(drawing), LIMITS)
     .resize({ width: DRAWING_WIDTH, height: DRAWING_WIDTH, fit: 'inside' })
     .png()
     .toBuffer()
 }
 
-/** A drawing without a `viewBox` is not scaled with its density. */
-function withViewBox(drawing: Uint8Array, width: number, height: number): Uint8Array {
+/** A drawing without a `viewBox` is not scaled with its size: it would be the corner of an empty image. */
+async function withViewBox(drawing: Uint8Array): Promise<Uint8Array> {
   const document = load(Buffer.from(drawing).toString('utf8'), { xml: true })
   const root = document('svg').first()
   if (root.length === 0 || root.attr('viewBox') !== undefined) {
     return drawing
   }
+  const { width, height } = await sharp(drawing, LIMITS).metadata()
   root.attr({ viewBox: `0 0 ${width} ${height}`, width: String(width), height: String(height) })
   return Buffer.from(document.xml())
 }

@@ -60,6 +60,8 @@ export function ProductOffer({ control }: ProductFieldsProps) {
           input={{ inputMode: 'decimal', placeholder: '19.90', maxLength: 16, dir: 'auto' }}
         />
         <SelectField control={control} name="currency" label="Currency" isSearchable options={CURRENCY_OPTIONS} />
+      </div>
+      <div className={styles.words}>
         <TextField
           control={control}
           name="price_before"

@@ -45,4 +45,9 @@ describe('[P-47] the facts of a page', () => {
       'Best gift I ever got Laura K.',
     ])
   })
+
+  test('[P-96] print the price with the words that belong to it', () => {
+    const monthly = { ...PRODUCT, price: '12.00', price_before: 'ab', price_after: '/Monat' }
+    expect(collectPageFacts(monthly, null, 'de').price).toBe('ab 12\u00A0$/Monat')
+  })
 })

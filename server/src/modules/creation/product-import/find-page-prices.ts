@@ -25,8 +25,8 @@ export interface ShownPrices {
   terms: PriceTerms
   /** The struck-through price beside it. */
   listPrice: string | null
-  /** Whether a currency stands beside the amount, so that it is no other number. */
-  isSigned: boolean
+  /** Whether it has a currency and stands beside the heading of the page, so that it is surely the product’s. */
+  isCertain: boolean
   /** All amounts that the main part shows as prices, and all that it shows as former ones. */
   amounts: string[]
   formerAmounts: string[]
@@ -63,7 +63,7 @@ export function findPagePrices(page: WebPage): ShownPrices {
     price: first?.price ?? null,
     terms: first?.terms ?? NO_TERMS,
     listPrice: first === undefined ? null : findFormerPrice(first.place, context),
-    isSigned: first !== undefined && hasCurrency(toLine(first.place)),
+    isCertain: first !== undefined && hasCurrency(toLine(first.place)) && isBesideHeading(page, first.place),
     amounts: shown.map(({ price }) => price.amount),
     formerAmounts: former.flatMap((text) => parsePrice(text, context)?.amount ?? []),
   }
@@ -101,6 +101,21 @@ function chooseBare(bare: readonly Shown[]): readonly Shown[] {
   const arePlans = bare.some(({ terms }) => terms.after !== '')
   const priced = arePlans ? bare.filter(({ terms }) => terms.after !== '') : bare
   return arePlans || new Set(priced.map(({ price }) => price.amount)).size === 1 ? priced : []
+}
+
+/** Whether nothing between the heading of the page and a part has a heading or an image of its own, as other products have. */
+function isBesideHeading({ $ }: WebPage, place: Selection): boolean {
+  const around = new Set<unknown>($('h1').first().parents().toArray())
+  const [, ...path] = [
+    place,
+    ...place
+      .parents()
+      .toArray()
+      .map((parent) => $(parent)),
+  ]
+  const shared = path.findIndex((parent) => around.has(parent[0]))
+  const branch = shared > 0 ? path[shared - 1] : place
+  return shared >= 0 && branch !== undefined && branch.find('h2, h3, h4, h5, img').length === 0
 }
 
 /** The words beside an amount often stand in parts around its own. */

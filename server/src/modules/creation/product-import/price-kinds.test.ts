@@ -125,6 +125,7 @@ describe('[P-96] [P-40] the price of the data and the price that is shown', () =
   test.each([
     ['the data is the price before', '<p class="price"><s>$59.99</s> <b>$29.99</b></p>', '29.99', '59.99'],
     ['the data is shown further down', '<p class="price">$3.00</p><p class="price">$59.99</p>', '59.99', null],
+    ['another product is shown', '<div><h3>Lid</h3><p class="price">$3.00</p></div>', '59.99', null],
     ['the number has no currency', '<p class="price">3</p>', '59.99', null],
     ['the same', '<p class="price">$59.99</p>', '59.99', null],
   ])('do not disagree where %s', async (_, body, price, listPrice) => {

@@ -43,7 +43,7 @@ function comparePrices(
     return { found: { ...taken, listPrice: price }, other: null }
   }
   const isKnown = shown.amounts.some(isStated) || isWithin(Number(amount), [price, ...found.otherPrices])
-  return { found, other: isKnown || !shown.isSigned ? null : { ...shown.price, terms: shown.terms } }
+  return { found, other: isKnown || !shown.isCertain ? null : { ...shown.price, terms: shown.terms } }
 }
 
 /** The words beside the shown price belong to the same price of the data. */

@@ -179,6 +179,10 @@ describe('[P-46] an uploaded caption file', () => {
     expect(words.length).toBeGreaterThan(60)
   })
 
+  test('[P-96] ends a caption with the video at the latest', async () => {
+    expect(await read('00:09,0 --> 02:00:00,0\nLong')).toEqual({ note: null, cues: [[270, FRAMES, 'Long']] })
+  })
+
   test('[P-96] names each caption that it leaves out, and keeps the others', async () => {
     const blocks = [
       '00:01,0 --> 00:02,0\nOne',

@@ -76,7 +76,7 @@ function readLines(
   const { cues: raw, leftOut } = format === 'ass' ? readAss(lines) : readBlocks(lines, format === 'vtt')
   const { captions, leftOut: faulty } = toCaptions(raw)
   const named = [...leftOut, ...faulty].toSorted((one, other) => one.line - other.line)
-  const read = toCues(mergeCaptions(captions))
+  const read = toCues(mergeCaptions(captions), frames)
   const inTime = read.filter(({ from }) => from < frames)
   return inTime.length === 0
     ? { fault: describeNothing(named, read.length, EXAMPLES[format]) }

@@ -10,12 +10,16 @@ const LONGEST_WORD = 80
 /** Half of the longest word, because a sign may have two units. */
 const WORD_PARTS = /.{1,40}/gsu
 
-/** Captions in the order of their starts as cues. One is shown at a time: one that is still there when the next begins ends with it. */
-export function toCues(captions: readonly PlainCaption[]): Cue[] {
+/**
+ * Captions in the order of their starts as cues. One is shown at a time: one that is still there when the next begins ends with it, and none
+ * lasts longer than the video.
+ * @param frames the length of the video
+ */
+export function toCues(captions: readonly PlainCaption[], frames: number): Cue[] {
   return captions.flatMap(({ start, end, lines }, index) => {
     const from = toFrame(start)
     const next = captions[index + 1]
-    const to = Math.max(from + 1, Math.min(toFrame(end), next === undefined ? Infinity : toFrame(next.start)))
+    const to = Math.max(from + 1, Math.min(toFrame(end), frames, next === undefined ? frames : toFrame(next.start)))
     return splitCue({ from, to, words: timeWords(lines.flat(), from, to) })
   })
 }
@@ -40,15 +44,17 @@ function timeWords(parts: readonly TimedPart[], from: number, to: number): CueWo
   }
   const starts = timed.map((part) => part.starts)
   const isInOrder = starts.every((start, index) => start >= (starts[index - 1] ?? from) && start < to)
-  return isInOrder
-    ? timed.flatMap(({ words, starts: start }, index) =>
-        spreadWords(words, start, Math.max(start + 1, starts[index + 1] ?? to)),
+  const words = isInOrder
+    ? timed.flatMap(({ words: said, starts: start }, index) =>
+        spreadWords(said, start, Math.max(start + 1, starts[index + 1] ?? to)),
       )
     : spreadWords(
-        timed.flatMap(({ words }) => words),
+        timed.flatMap(({ words: said }) => said),
         from,
         to,
       )
+  // A caption may have more words than frames.
+  return words.map((word) => ({ ...word, from: Math.min(word.from, to - 1), to: Math.min(word.to, to) }))
 }
 
 /** A cue with more words than a project keeps in one becomes several. */
