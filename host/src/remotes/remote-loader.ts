@@ -20,7 +20,7 @@ import { TimeLimitError, withTimeout } from './with-timeout.ts'
 /** Maximum time that a failed page waits for a newer registry. */
 const NEWS_MS = 1500
 /** After this time the error panel replaces the page, even if attempts are still running. */
-const VISIT_MS = 13_500
+const VISIT_MS = 14_000
 
 /** The browser functions that the loader uses. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
