@@ -91,11 +91,13 @@ function partToText(component: SelectorComponent): string {
     return COMBINATORS[component.value] ?? ' '
   }
   if (component.type === 'pseudo-class' || component.type === 'pseudo-element') {
-    const inner = 'selectors' in component ? `(${(component.selectors ?? []).map(toText).join(', ')})` : ''
-    return `${component.type === 'pseudo-class' ? ':' : '::'}${component.kind}${inner}`
+    return pseudoToText(component)
   }
-  if (component.type === 'attribute') {
-    return `[${component.name}]`
-  }
-  return (SIGNS[component.type] ?? '') + ('name' in component ? component.name : '')
+  const name = 'name' in component ? component.name : ''
+  return component.type === 'attribute' ? `[${name}]` : (SIGNS[component.type] ?? '') + name
+}
+
+function pseudoToText(component: Extract<SelectorComponent, { type: 'pseudo-class' | 'pseudo-element' }>): string {
+  const inner = 'selectors' in component ? `(${(component.selectors ?? []).map(toText).join(', ')})` : ''
+  return `${component.type === 'pseudo-class' ? ':' : '::'}${component.kind}${inner}`
 }
