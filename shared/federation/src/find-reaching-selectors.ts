@@ -98,6 +98,9 @@ function partToText(component: SelectorComponent): string {
 }
 
 function pseudoToText(component: Extract<SelectorComponent, { type: 'pseudo-class' | 'pseudo-element' }>): string {
-  const inner = 'selectors' in component ? `(${(component.selectors ?? []).map(toText).join(', ')})` : ''
-  return `${component.type === 'pseudo-class' ? ':' : '::'}${component.kind}${inner}`
+  const { kind } = component
+  if (component.kind === 'has' || component.kind === 'is' || component.kind === 'not' || component.kind === 'where') {
+    return `:${kind}(${component.selectors.map(toText).join(', ')})`
+  }
+  return component.type === 'pseudo-class' ? `:${kind}` : `::${kind}`
 }
