@@ -20,7 +20,7 @@ import { TimeLimitError, withTimeout } from './with-timeout.ts'
 /** Maximum time that a failed page waits for a newer registry. */
 const NEWS_MS = 1500
 /** After this time the error panel replaces the page, even if attempts are still running. */
-const VISIT_MS = 13_500
+const VISIT_MS = 14_000
 
 /** The browser functions that the loader uses. */
 export interface RemoteLoaderParts extends RemoteCodeParts {
@@ -44,7 +44,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
   const { registry, reloadMemory, reports } = parts
   const releases = createChosenReleases(registry.read, parts.isFrozen)
   const { loadRemoteManifest, loadPage, loadSlot } = createRemoteCode(parts, releases)
-  const renders = createRenderWatch({ ...parts, releases, hasOtherRelease })
+  const { beginRender, confirmRendered, recoverFromRender } = createRenderWatch({ ...parts, releases, hasOtherRelease })
 
   /** A visit of a page, which is counted for its release. */
   async function visitPage(page: RemotePageName, start: StartPage): Promise<LoadedPage> {
@@ -94,7 +94,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     const signal = AbortSignal.any([context.signal, givenUp.signal])
     try {
       const loaded = await withTimeout(findPage(page, { ...context, signal }), VISIT_MS)
-      renders.begin(page.owner, loaded.release)
+      beginRender(page.owner, loaded.release)
       return loaded
     } catch (error) {
       if (error instanceof TimeLimitError) {
@@ -184,8 +184,8 @@ export function createRemoteLoader(parts: RemoteLoaderParts) {
     loadRemotePage,
     loadRemoteSlot,
     preloadRemotePage,
-    confirmRendered: renders.confirmRendered,
-    recoverFromRender: renders.recoverFromRender,
+    confirmRendered,
+    recoverFromRender,
     releaseInUse: releases.getId,
   }
 }

@@ -91,11 +91,16 @@ function partToText(component: SelectorComponent): string {
     return COMBINATORS[component.value] ?? ' '
   }
   if (component.type === 'pseudo-class' || component.type === 'pseudo-element') {
-    const inner = 'selectors' in component ? `(${(component.selectors ?? []).map(toText).join(', ')})` : ''
-    return `${component.type === 'pseudo-class' ? ':' : '::'}${component.kind}${inner}`
+    return pseudoToText(component)
   }
-  if (component.type === 'attribute') {
-    return `[${component.name}]`
+  const name = 'name' in component ? component.name : ''
+  return component.type === 'attribute' ? `[${name}]` : (SIGNS[component.type] ?? '') + name
+}
+
+function pseudoToText(component: Extract<SelectorComponent, { type: 'pseudo-class' | 'pseudo-element' }>): string {
+  const { kind } = component
+  if (component.kind === 'has' || component.kind === 'is' || component.kind === 'not' || component.kind === 'where') {
+    return `:${kind}(${component.selectors.map(toText).join(', ')})`
   }
-  return (SIGNS[component.type] ?? '') + ('name' in component ? component.name : '')
+  return component.type === 'pseudo-class' ? `:${kind}` : `::${kind}`
 }

@@ -1,5 +1,5 @@
 /** Time limit of the first attempt to load a file; slow networks need it. webpack's chunk loaders have the same limit. */
-export const FIRST_TRY_MS = 8000
+export const FIRST_TRY_MS = 7000
 /** Time limit of each further attempt. It uses a fresh address, so that it does not wait for the request that hangs. */
 export const NEXT_TRY_MS = 3000
 
