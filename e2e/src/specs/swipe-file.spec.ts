@@ -128,7 +128,7 @@ test('[P-93] a library that one workspace brings in is found there, with its mar
   await expect(page.getByText('Your library is here')).toBeVisible()
   await explorePage.open({ q: word })
   await expect(explorePage.ads.cards).toHaveCount(1)
-  await expect(explorePage.ads.cards.getByText('Brought in by your team')).toBeVisible()
+  await expect(explorePage.ads.cards.getByText('Your team · ')).toBeVisible()
 
   const elsewhere = await browser.newContext()
   await signIn(elsewhere, await newPerson())

@@ -7,7 +7,7 @@ import { AdAnnotationLines, heightOfAnnotation } from './ad-annotation.tsx'
 import { type AdCardLayout, cardBody, describeExtent } from './ad-card-layout.ts'
 import styles from './ad-card.module.css'
 import type { AdItemProps } from './ad-item-props.ts'
-import { FORMAT_NAMES, runText } from './ad-labels.ts'
+import { FORMAT_NAMES, shortRunText } from './ad-labels.ts'
 import { AdLink } from './ad-link.tsx'
 import { AdvertiserMark } from './brand-mark.tsx'
 import { PlatformIcons } from './platform-icons.tsx'
@@ -50,7 +50,7 @@ export const AdCard = memo(function AdCard(props: AdCardProps) {
             {advertiserName(ad)}
           </AdLink>
           <span className={styles.run} data-status={ad.status}>
-            {runText(ad)}
+            {shortRunText(ad)}
           </span>
         </div>
         <CardActions {...props} tabIndex={tabIndex} />

@@ -1,4 +1,4 @@
-import { runText } from './ad-labels.ts'
+import { runText, shortRunText } from './ad-labels.ts'
 
 const SEEN = { last_seen_at: '2026-05-12T09:00:00Z', is_seen_lately: true } as const
 
@@ -23,11 +23,13 @@ describe('how long an ad has run, in words', () => {
   test('[P-93] an ad that only the workspace sees says so first', () => {
     const ad = { ...SEEN, source: 'meta', home: 'workspace', status: 'active', days_active: 43 } as const
     expect(runText(ad)).toBe('Brought in by your team · Active for 43 days')
+    expect(shortRunText(ad)).toBe('Your team · Active 43 days')
   })
 
   test('[P-94] an active ad that nobody looked at for two weeks says when it was last seen', () => {
     const ad = { ...SEEN, source: 'meta', home: 'common', days_active: 28, is_seen_lately: false } as const
     expect(runText({ ...ad, status: 'active' })).toBe('Last seen on 2026-05-12, not looked at since')
+    expect(shortRunText({ ...ad, status: 'active' })).toBe('Last seen on 2026-05-12')
     expect(runText({ ...ad, status: 'inactive' })).toBe('Ran for 28 days')
   })
 })

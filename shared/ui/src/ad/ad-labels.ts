@@ -136,6 +136,14 @@ export function runText(ad: Run): string {
   return ad.source === 'demo' ? `Demo · ${sayRun(ad).replace(' for ', ' ')}` : sayRun(ad)
 }
 
+/** The same in the width of a card: "Your team · Active 43 days", "Last seen on 2026-05-12". */
+export function shortRunText(ad: Run): string {
+  if (isUnseen(ad)) {
+    return `Last seen on ${formatDate(ad.last_seen_at)}`
+  }
+  return ad.home === 'workspace' ? `Your team · ${sayRun(ad).replace(' for ', ' ')}` : runText(ad)
+}
+
 /** Whether an ad is active as far as anybody knows, but nobody has looked for two weeks. */
 export function isUnseen(ad: Pick<AdSummary, 'status' | 'is_seen_lately'>): boolean {
   return ad.status === 'active' && !ad.is_seen_lately
