@@ -201,7 +201,7 @@ describe('[P-96] ads of public reports', () => {
 
 test('[P-96] library/ads.csv: our own table comes back with its boards', async () => {
   const content = await readFile(testdata(FOLDER, 'library/ads.csv'))
-  const source = openTableSource('csv', () => Promise.resolve(Readable.from([content])), new Date(NOW))
+  const source = openTableSource('csv', () => Promise.resolve(Readable.from([content])), new Date(NOW), null)
   const boards: string[][] = []
   for await (const line of source.lines()) {
     const names = new Map(source.manifest().boards.map(({ key, name }) => [key, name]))

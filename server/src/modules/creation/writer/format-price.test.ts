@@ -9,7 +9,7 @@ test.each([
   ['en', 'GBP', '£149.00'],
   ['es', 'MXN', '$149.00'],
   ['pl', 'PLN', '149,00 zł'],
-])('[P-48] [P-100] in %s, a price in %s is written %s', (language, currency, written) => {
+] as const)('[P-48] [P-100] in %s, a price in %s is written %s', (language, currency, written) => {
   expect(
     formatPrice({ price: '149.00', currency, price_before: '', price_after: '' }, language).replaceAll(
       /[\u00a0\u202f]/gu,
