@@ -42,7 +42,7 @@ export function readPublishedKit(root: string, version: string): KitPromises & {
 }
 
 /** Hash of the files that the kit is made from. Teams do not get its tests. */
-export function hashKitFiles(root: string): string {
+function hashKitFiles(root: string): string {
   const hash = createHash('sha256')
   for (const { folder } of readKitPackages(root)) {
     const cwd = join(root, 'shared', folder)
