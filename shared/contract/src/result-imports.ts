@@ -133,8 +133,9 @@ export const resultImportDetails = resultImport.extend({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), guess: resultField.nullable() })),
   guessed: z.object({
     decimal: decimalSign,
-    /** Null: the days of the file can be read both ways. */
-    date_order: dateOrder.nullable(),
+    /** The usual order where the days of the file can be read both ways, which `is_date_order_open` says. */
+    date_order: dateOrder,
+    is_date_order_open: z.boolean().optional(),
     /** The usual unit of amounts; null: they are doubtful, for the reason below. */
     amount_unit: amountUnit.nullish(),
     /** What is doubtful about the amounts, as a sentence for users. */

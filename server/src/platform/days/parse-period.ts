@@ -34,12 +34,12 @@ function splitRange(text: string, order: DateOrder | null): (string | undefined)
   const [, first, last] = RANGE.exec(text) ?? []
   // `10/01/2026-10/07/2026`: the sign between two days lies in the middle.
   const middle = (text.length - 1) / 2
-  const halves =
+  const days =
     /^\S{17,21}$/.test(text) && /[-–—/]/.test(text.charAt(middle))
       ? [text.slice(0, middle), text.slice(middle + 1)]
       : []
-  const areDays = halves.length > 0 && halves.every((half) => parseDay(half, order) !== null)
-  return areDays ? halves : [first, last]
+  const areDays = days.length > 0 && days.every((day) => parseDay(day, order) !== null)
+  return areDays ? days : [first, last]
 }
 
 function parseWeek(text: string): Period | null {

@@ -66,7 +66,7 @@ export function ResultMappingForm({
   const { current_workspace_currency: ownCurrency } = useUser()
   const [currency, setCurrency] = useState(guessed.currency ?? ownCurrency)
   const [decimal, setDecimal] = useState(guessed.decimal)
-  const [order, setOrder] = useState(guessed.date_order)
+  const [order, setOrder] = useState(guessed.is_date_order_open === true ? null : guessed.date_order)
   const [unit, setUnit] = useState<AmountUnit | null>(typeof guessed.doubtful_amounts === 'string' ? null : 'units')
   const [mapping, setMapping] = useState<ResultReading['mapping']>(() =>
     Object.fromEntries(columns.map((column) => [column.name, column.guess])),

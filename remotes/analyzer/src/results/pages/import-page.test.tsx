@@ -73,7 +73,7 @@ test('[P-96] what the file does not decide is asked, and the import waits for it
         { encoding: 'koi8-r', lines: ['нЯЕМЭ,7'] },
       ],
     },
-    guessed: { ...FILE.guessed, date_order: null, doubtful_amounts: '1,634 impressions for 1,920,000 EUR' },
+    guessed: { ...FILE.guessed, is_date_order_open: true, doubtful_amounts: '1,634 impressions for 1,920,000 EUR' },
   }
   const reads = respondWith(getResultImport, { data: doubtful })
   respondWith(listResultAccounts, {

@@ -48,7 +48,8 @@ export async function previewTable(
     })),
     guessed: {
       decimal,
-      date_order,
+      date_order: date_order ?? 'mdy',
+      is_date_order_open: date_order === null,
       amount_unit: doubtful_amounts === null ? 'units' : null,
       doubtful_amounts,
       currency,

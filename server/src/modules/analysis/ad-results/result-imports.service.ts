@@ -198,7 +198,7 @@ function askAmountUnit({ doubtful_amounts: doubt }: Guessed, { amount_unit }: Re
 
 function askDateOrder(guessed: Guessed, { mapping, date_order }: ResultReading) {
   const hasDays = Object.values(mapping).some((field) => field === 'day' || field === 'first_day')
-  return hasDays && guessed.date_order === null && date_order === null
+  return hasDays && guessed.is_date_order_open === true && date_order === null
     ? { date_order: ['The days of the file can be read both ways. Say whether the day or the month stands first.'] }
     : {}
 }

@@ -19,7 +19,7 @@ const NOT_ASKED = /ListPrice|StrikethroughPrice|RegularPrice|SRP|InvoicePrice|Mi
 /** Parts of a price, or what is asked beside it. */
 const PARTS = /Installment|Downpayment|ActivationFee|CleaningFee|DistanceFee/
 /** Codes of one piece, which is what a price is for anyway. */
-const PIECES: ReadonlySet<string> = new Set(['', 'C62', 'H87', 'EA'])
+const COUNTED_UNITS: ReadonlySet<string> = new Set(['', 'C62', 'H87', 'EA'])
 const LONGEST_UNIT = 30
 const CHARGES = ['DeliveryChargeSpecification', 'PaymentChargeSpecification']
 
@@ -127,5 +127,5 @@ function readUnit(node: StructuredNode): { quantity: number; code: string; text:
   const code = letter ?? getFirst(stated, 'unitCode').toUpperCase()
   const text = code === '' ? getFirst(stated, 'unitText').slice(0, LONGEST_UNIT) : ''
   const quantity = Number(count || getFirst(reference, 'value') || '1')
-  return PIECES.has(code) && text === '' ? null : { quantity, code, text }
+  return COUNTED_UNITS.has(code) && text === '' ? null : { quantity, code, text }
 }
