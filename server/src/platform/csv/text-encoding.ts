@@ -4,6 +4,11 @@ import { rankEncodings } from './rank-encodings.ts'
 
 /** Text contains hardly any of these characters; one or two damaged cells are reported with their row. */
 const MOST_SIGNS_SHARE = 0.01
+/** Bytes that texts of one byte a letter do not have. */
+const CONTROLS: ReadonlySet<number> = new Set([
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 28, 29, 30, 31,
+])
+const MOST_COMPARED = 32 * 1024
 /** In UTF-16, one of the two bytes of a Latin letter is zero. */
 const LEAST_EMPTY_SHARE = 0.4
 
@@ -27,6 +32,9 @@ export interface EncodingGuess {
  */
 export function decodeStart(start: Buffer, wanted?: TextEncoding): (EncodingGuess & { text: string }) | null {
   const guess = wanted === undefined ? guessEncoding(start) : { encoding: wanted, isSure: true, others: [] }
+  if (guess === null) {
+    return null
+  }
   const text = new TextDecoder(guess.encoding).decode(start, { stream: true })
   const signs = text.match(SIGNS_OF_BINARIES)?.length ?? 0
   return signs <= Math.max(1, text.length * MOST_SIGNS_SHARE) ? { ...guess, text } : null
@@ -41,9 +49,20 @@ export async function* decodeText(stream: AsyncIterable<Buffer>, encoding: TextE
   yield decoder.decode()
 }
 
-function guessEncoding(start: Buffer): EncodingGuess {
+function guessEncoding(start: Buffer): EncodingGuess | null {
   const sure = findMarkedEncoding(start)
-  return sure === null ? rankEncodings(start) : { encoding: sure, isSure: true, others: [] }
+  if (sure !== null) {
+    return { encoding: sure, isSure: true, others: [] }
+  }
+  const controls = start.reduce((count, byte) => count + (CONTROLS.has(byte) ? 1 : 0), 0)
+  return controls > Math.max(1, start.length * MOST_SIGNS_SHARE) ? null : rankEncodings(toTellingLines(start))
+}
+
+/** The lines from the first letter beyond ASCII on: comparing encodings takes long. */
+function toTellingLines(start: Buffer): Buffer {
+  const first = start.findIndex((byte) => byte >= 0x80)
+  const line = start.subarray(0, first).lastIndexOf('\n') + 1
+  return start.subarray(line, line + MOST_COMPARED)
 }
 
 /** The encoding that the bytes themselves show. */

@@ -1,6 +1,4 @@
 import { readAll } from '../../../testing/read-all.ts'
-import { csvLine } from '../exports/write-csv.ts'
-import { libraryTable } from '../exports/library-table.ts'
 import { createOwnBoards } from './own-boards.ts'
 import { readPlaces } from './read-places.ts'
 
@@ -31,20 +29,10 @@ describe('[P-96] boards of our own table', () => {
     expect(await readBoards(['A|b;c'], {})).toEqual([['A', 'b', 'c']])
   })
 
-  test('are written so that names with a separator come back', async () => {
-    const line = { ad: { media: [], platforms: [] }, saved: null, boards: [{ board: 'x' }, { board: 'y' }] }
-    const manifest = {
-      boards: [
-        { key: 'x', name: 'Q1; a | b' },
-        { key: 'y', name: 'Plain' },
-      ],
-    }
-    async function* portions() {
-      yield await Promise.resolve({ lines: [line] })
-    }
-    const [, written = ''] = await readAll(libraryTable(manifest as never, portions() as never))
-    expect(written).toContain(csvLine([JSON.stringify(['Q1; a | b', 'Plain'])]).trim())
-    const { boards } = readPlaces({ boards: JSON.stringify(['Q1; a | b', 'Plain']) }).places
-    expect(boards).toEqual(['Q1; a | b', 'Plain'])
+  test('are a list in JSON where a name holds a separator', () => {
+    const names = ['Q1; a | b', 'Plain']
+    expect(
+      readPlaces({ ...OWN, boards: JSON.stringify(names) }, { ownBoards: createOwnBoards() }).places.boards,
+    ).toEqual(names)
   })
 })

@@ -16,14 +16,14 @@ const TIMES =
 const WHO =
   'user|seat|member|person|adult|child|guest|licen[cs]e|agent|contact|site|website|domain|device|employee|student|class|lesson|session|visit|nutzer(?:in)?|benutzer|teilnehmer|platz|gast|utilisateur|personne|usuario|persona|utente|pessoa|usuário|gebruiker|persoon|чел(?:овек)?|osob[ęa]'
 const AMOUNTS =
-  'kg|g|lb|oz|l|ml|liter|litre|litro|m|m2|m²|sq\\.? ?ft|piece|pc|pcs|unit|item|pair|box|pack|bottle|serving|dose|stück|stk|st|flasche|packung|pièce|bouteille|pieza|unidad|botella|pezzo|bottiglia|unidade|garrafa|stuk|fles|szt'
-const PREFIXES = String.raw`/|(?:per|pro|je|par|por|al|alla|all['’]|an?|each|every|im|p\.)\s`
+  'kg|g|lb|oz|l|ml|liter|litre|litro|m2|m²|m|sq\\.? ?ft|piece|pc|pcs|unit|item|pair|box|pack|bottle|serving|dose|stück|stk|st|flasche|packung|pièce|bouteille|pieza|unidad|botella|pezzo|bottiglia|unidade|garrafa|stuk|fles|szt'
+const PREFIXES = String.raw`/|(?:per|pro|je|par|por|al|alla|all['’]|an?|each|every|im|p\.|в|за|na|w)\s`
 const PARTS = [
-  String.raw`(?:${PREFIXES})\s?(?:\d+\s?)?(?:${TIMES}|${WHO}|${AMOUNTS})\b\.?`,
+  String.raw`(?:${PREFIXES})\s?(?:\d+\s?)?(?:${TIMES}|${WHO}|${AMOUNTS})(?![\p{L}\d])\.?`,
   'monthly|yearly|annually|weekly|monatlich|jährlich|wöchentlich|mensuel(?:le)?s?|annuel(?:le)?s?|mensual(?:es)?|anual(?:es)?|mensili|annui|each',
   String.raw`(?:when )?(?:billed|paid) (?:monthly|yearly|annually|upfront)`,
-  String.raw`(?:\+|plus|ex(?:cl(?:uding|\.)?)?\.?|zzgl\.?|sin|senza) ?(?:vat|gst|tax(?:es)?|mwst|ust|iva|btw|tva)\b\.?`,
-  String.raw`HT\b|hors taxes`,
+  String.raw`(?:\+|plus|ex(?:cl(?:uding|\.)?)?\.?|zzgl\.?|sin|senza) ?(?:vat|gst|tax(?:es)?|mwst|ust|iva|btw|tva)(?!\p{L})\.?`,
+  String.raw`HT(?!\p{L})|hors taxes`,
   '[/每]?(?:月|年|日|晚|人|泊)',
 ]
 const PART = `(?:${PARTS.join('|')})`
