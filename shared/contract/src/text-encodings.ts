@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The encodings in which files of text are read. */
-export const textEncodings = [
+const textEncodings = [
   'utf-8',
   'utf-16le',
   'utf-16be',
