@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CircleDot } from 'lucide-react'

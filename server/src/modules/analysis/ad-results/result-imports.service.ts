@@ -14,7 +14,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { csvCell } from '../../../platform/csv/csv-cell.ts'
 import { askEncoding, NotATable } from '../../../platform/csv/recognize-table.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
@@ -49,11 +49,7 @@ export function createResultImportService({ db, clock, storage, jobs, accounts }
   const repository = createResultImportRepository(db)
 
   async function find(actor: Actor, id: string): Promise<ResultImportRow> {
-    const row = await repository.find(actor.workspaceId, id)
-    if (row === undefined) {
-      throw notFound('import')
-    }
-    return row
+    return required(await repository.find(actor.workspaceId, id), 'import')
   }
 
   /** The row with its file read in this encoding, while it waits for its start. */

@@ -12,7 +12,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import type { Clock } from '../../../platform/clock.ts'
 import { askEncoding, NotATable } from '../../../platform/csv/recognize-table.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors/domain-error.ts'
+import { conflict, invalid, notFound, required } from '../../../platform/errors/domain-error.ts'
 import { errorCode } from '../../../platform/errors/error-code.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { toPlainFileName } from '../../../platform/http/plain-file-name.ts'
@@ -49,11 +49,7 @@ export function createFileImportService({ db, clock, storage, jobs, adImport }: 
   const files = createUploadedFiles(storage)
 
   async function find(actor: Actor, id: string): Promise<FileImportRow> {
-    const row = await repository.find(actor.workspaceId, id)
-    if (row === undefined) {
-      throw notFound('import')
-    }
-    return row
+    return required(await repository.find(actor.workspaceId, id), 'import')
   }
 
   async function details(actor: Actor, id: string, encoding?: TextEncoding): Promise<AdImportDetails> {

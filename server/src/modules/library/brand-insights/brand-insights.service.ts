@@ -3,7 +3,7 @@ import type { HandlerInput } from '@marquee/contract/endpoint'
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/errors/domain-error.ts'
+import { required } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { decodeCursor, takePage } from '../../../platform/http/cursor.ts'
 import type { BrandService } from '../brands/brands.service.ts'
@@ -32,11 +32,7 @@ export function createBrandInsightService({ db, clock, brands }: Dependencies) {
 
   /** The brand, or the one that it is a part of. */
   async function requireBrand(actor: Viewer, id: string): Promise<BrandOverviewRow> {
-    const row = await repository.find(actor.workspaceId, await brands.findStanding(actor, id))
-    if (row === undefined) {
-      throw notFound('brand')
-    }
-    return row
+    return required(await repository.find(actor.workspaceId, await brands.findStanding(actor, id)), 'brand')
   }
 
   return {
