@@ -288,7 +288,7 @@ describe('a workspace that nobody else may see', () => {
     expect(seen.toSorted()).toEqual(SHOWN_TO_OWNER)
   })
 
-  test.each(takeSample(table, 6))(
+  test.each(takeSample(table, 18))(
     '[A-21] is neither read nor changed by $name of strangers of any role',
     async ({ endpoint }) => {
       const before = everythingOfTheirs
