@@ -21,7 +21,7 @@ export function toReading({ columns, guessed }: ResultImportDetails) {
   return {
     mapping: Object.fromEntries(columns.map(({ name, guess }) => [name, guess])),
     decimal: guessed.decimal,
-    date_order: guessed.date_order,
+    date_order: guessed.is_date_order_open === true ? null : guessed.date_order,
     currency: guessed.currency ?? 'USD',
   }
 }

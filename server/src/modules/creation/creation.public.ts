@@ -17,7 +17,7 @@ export type { ImageOrderService } from './image-generation/image-orders.service.
 export { readLandingPage } from './product-import/read-landing-page.ts'
 export { toSharedImage } from './image-generation/shared-images.service.ts'
 export type { TranscriptService } from './transcripts/transcripts.service.ts'
-export type { AdPacing } from './videos/ad-pacing.ts'
+export type { AdPacing } from './video-scenes/video-scenes.service.ts'
 export type { BriefVideoService } from './video-sharing/brief-videos.service.ts'
 export type { ProductService } from './products/products.service.ts'
 

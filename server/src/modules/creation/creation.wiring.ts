@@ -40,7 +40,7 @@ import { registerLineCheckRoutes } from './writer/line-checks/line-checks.routes
 import { createLineCheckService } from './writer/line-checks/line-checks.service.ts'
 import { createSpelling } from './writer/line-checks/spelling/spelling.ts'
 import { registerWriterRoutes } from './writer/writer.routes.ts'
-import type { FindPacing } from './videos/ad-pacing.ts'
+import type { FindPacing } from './video-scenes/video-scenes.service.ts'
 import { registerTranscripts } from './transcripts.wiring.ts'
 
 interface Given {

@@ -13,7 +13,7 @@ import type { GenerationProviderService } from './generation-providers/generatio
 import { registerVideoHandOverRoutes } from './video-handovers/video-handovers.routes.ts'
 import { createVideoHandOverService } from './video-handovers/video-handovers.service.ts'
 import { registerVideoVoices } from './video-voices.wiring.ts'
-import type { FindPacing } from './videos/ad-pacing.ts'
+import type { FindPacing } from './video-scenes/video-scenes.service.ts'
 import { createProjectMaker } from './videos/project-maker.ts'
 import { createVideoScriptService } from './videos/video-scripts.service.ts'
 import { registerVideoRoutes } from './videos/videos.routes.ts'

@@ -12,7 +12,7 @@ import { type Transition, VIDEO_PROJECT_VERSION, type VideoProject } from '@marq
 import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
-import type { FindPacing } from './ad-pacing.ts'
+import type { FindPacing } from '../video-scenes/video-scenes.service.ts'
 import { describeInspiration } from './video-scripts.service.ts'
 import type { ProductService } from '../products/products.service.ts'
 import { nameProduct } from '../writer/image-words.service.ts'

@@ -6,14 +6,15 @@ import type { VideoScript, writeVideoScripts } from '@marquee/contract/video-scr
 import type { SceneRole } from '@marquee/creative/compose-scene'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { ProductService } from '../products/products.service.ts'
+import {
+  type AdPacing,
+  describeLength,
+  describePacing,
+  type FindPacing,
+  writeBriefScenes,
+  writeScenes,
+} from '../video-scenes/video-scenes.service.ts'
 import { type ImageWordService, nameProduct } from '../writer/image-words.service.ts'
-import { type AdPacing, describePacing, type FindPacing } from './ad-pacing.ts'
-import { describeLength } from './scene-time.ts'
-import { writeBriefScenes } from './write-brief-scenes.ts'
-import { writeScenes } from './write-scenes.ts'
-
-export { describeLength } from './scene-time.ts'
-export { writeScenes } from './write-scenes.ts'
 
 interface Dependencies {
   words: Pick<ImageWordService, 'write'>

@@ -214,15 +214,14 @@ async function readIn(
     : row
 }
 
-function findProblem({ format, preview: { rows, columns } }: UploadedContent): string | null {
+function findProblem({ preview: { rows, columns } }: UploadedContent): string | null {
   const [first] = rows
   if (first === undefined) {
-    return 'The file has no rows. It has to be CSV with a header line, JSON lines or JSON with a list of ads.'
+    return 'The file has no rows. It has to be CSV with a header line and several columns, JSON lines or JSON with a list of ads.'
   }
-  if (columns.length === 0) {
-    return `None of the first rows can be read. Line ${first.line}: ${first.refusal ?? 'It is empty.'}`
-  }
-  return format === 'csv' && columns.length === 1 ? 'This is not a table: it has one column only.' : null
+  return columns.length === 0
+    ? `None of the first rows can be read. Line ${first.line}: ${first.refusal ?? 'It is empty.'}`
+    : null
 }
 
 function namesOf(columns: AdImportDetails['columns']): string[] {

@@ -54,7 +54,7 @@ export function writeDemoResults(today: Date): string {
   const lines = ADS.flatMap((ad, index) =>
     Array.from({ length: DAYS }, (_, day) => {
       const date = new Date(today.getTime() - (DAYS - day) * DAY_MS).toISOString().slice(0, 10)
-      return [date, ad.name, `90000000000000${index}`, 'Spring campaign', ...writeFigures(ad, day)].map(quote).join(',')
+      return [date, ad.name, `91000000002719${index}`, 'Spring campaign', ...writeFigures(ad, day)].map(quote).join(',')
     }),
   )
   return [COLUMNS.join(','), ...lines].join('\n')
