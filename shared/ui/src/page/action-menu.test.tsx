@@ -42,7 +42,8 @@ describe('ActionMenu', () => {
     await user.click(items[0] ?? document.body)
     expect(seen).toEqual(['rename'])
     await screen.findByRole('dialog', { name: 'Are you sure?' })
-    await user.keyboard('{Escape}')
+    // Not by Escape: jsdom never ends the animation that closes the menu, so the menu may still take the key.
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(findButton()).toHaveFocus())
   })
 
