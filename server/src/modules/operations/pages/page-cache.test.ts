@@ -9,7 +9,7 @@ test('visitors with the same facts get the page that was written once; other fac
   const composition = compose()
   let written = 0
   const write = () => `page ${(written += 1)}`
-  const open = async (visitor: string, encoding: string | undefined, of = composition) => {
+  const open = async (visitor: unknown, encoding: string | undefined, of = composition) => {
     const { body } = await getPage(of, ['/login', visitor], encoding, write)
     return typeof body === 'string' ? body : brotliDecompressSync(body).toString()
   }
@@ -18,4 +18,16 @@ test('visitors with the same facts get the page that was written once; other fac
   expect(await open('stranger', undefined)).toBe('page 3')
   expect(await open('stranger', 'br', compose())).toBe('page 4')
   expect(await open('stranger', 'br')).toBe('page 1')
+})
+
+test('[G-04] visitors with other features have other pages', async () => {
+  const getPage = createPageCache()
+  const composition = compose()
+  const open = async (...features: string[]) => {
+    const facts = [{ rights: { features: new Set(features) } }]
+    return (await getPage(composition, facts, undefined, () => features.join())).body
+  }
+  expect(await open('explore_pages', 'swipe_file')).toBe('explore_pages,swipe_file')
+  expect(await open('ad_templates')).toBe('ad_templates')
+  expect(await open('swipe_file', 'explore_pages')).toBe('explore_pages,swipe_file')
 })

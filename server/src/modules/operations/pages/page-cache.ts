@@ -5,6 +5,11 @@ import { chooseEncoding, compressPage, type SentPage } from './compress-page.ts'
 /** More than the pages that visitors without an account can open, in each theme and encoding. */
 const MOST_PAGES = 500
 
+/** For `JSON.stringify`, to which a set has no content. */
+function listSets(_key: string, value: unknown): unknown {
+  return value instanceof Set ? [...value].toSorted() : value
+}
+
 /**
  * Keeps the pages that were sent, because visitors with the same rights get the same bytes. The pages of a composition are kept as long as
  * the composition itself, so that a release, which is another composition, is never hidden by an older page.
@@ -26,7 +31,7 @@ export function createPageCache() {
     const pages = pagesByComposition.get(composition) ?? createBoundedMap<SentPage>(MOST_PAGES)
     pagesByComposition.set(composition, pages)
     const encoding = chooseEncoding(acceptEncoding)
-    const key = JSON.stringify([...facts, encoding])
+    const key = JSON.stringify([...facts, encoding], listSets)
     const kept = pages.get(key)
     if (kept !== undefined) {
       return kept
