@@ -7,7 +7,7 @@ const MOST_PAGES = 500
 
 /** For `JSON.stringify`, to which a set has no content. */
 function listSets(_key: string, value: unknown): unknown {
-  return value instanceof Set ? [...value].toSorted() : value
+  return value instanceof Set ? Array.from(value, String).toSorted() : value
 }
 
 /**
