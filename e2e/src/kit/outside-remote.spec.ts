@@ -167,7 +167,7 @@ test('[P-87] [A-17] a build that cannot run in the host of the kit is refused, w
   await test.step('a React that the host does not have', async () => {
     team.replace('node_modules/react/package.json', '"version": "19', '"version": "18')
     // A release of the same files would not be built again.
-    team.replace(PAGE, 'Show more', 'Show still more')
+    team.write('src/pages/own.module.css', '.amount {\n  color: rgb(3 2 1);\n}\n')
     expect(await refuse(['npm', 'run', 'build'])).toMatch(/react: 18\.\d+\.\d+ is installed, the host has 19\.\d+\.\d+/)
   })
 })
