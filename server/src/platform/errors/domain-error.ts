@@ -51,6 +51,18 @@ export function ifNotFound<T>(answer: () => T): (error: unknown) => T {
   }
 }
 
+/**
+ * What a request names in a field, such as its product.
+ * @throws DomainError 422 with the message on the field, if it does not exist
+ */
+export function refuseMissing<T>(field: string, message: string, find: () => Promise<T>): Promise<T> {
+  return find().catch(
+    ifNotFound(() => {
+      throw invalid({ [field]: [message] })
+    }),
+  )
+}
+
 /** 403. */
 export function forbidden(message: string): DomainError {
   return new DomainError(403, message)

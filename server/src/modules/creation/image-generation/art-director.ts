@@ -8,7 +8,7 @@ import { composeCreative } from '@marquee/creative/compose-creative'
 import type { CreativeDocument } from '@marquee/creative/document'
 import type { ImageSubject } from '@marquee/creative/image-subject'
 import type { Template } from '@marquee/creative/template'
-import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
+import { invalid, refuseMissing } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { AdService } from '../../library/library.public.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
@@ -62,24 +62,24 @@ export function createArtDirector({
   async function findProduct(actor: Actor, id: string | null): Promise<Product | null> {
     return id === null
       ? null
-      : refusing('product_id', 'This product does not exist any more.', () => products.get(actor, id))
+      : refuseMissing('product_id', 'This product does not exist any more.', () => products.get(actor, id))
   }
 
   async function findProfile(actor: Actor, id: string | null): Promise<BrandProfile | null> {
     const message = 'This brand profile does not exist any more.'
-    return id === null ? null : refusing('brand_profile_id', message, () => profiles.get(actor, id))
+    return id === null ? null : refuseMissing('brand_profile_id', message, () => profiles.get(actor, id))
   }
 
   async function readSource(actor: Actor, source: OrderInput['source']) {
     const nothing = { template: null, inspiration: null, name: null }
     if (source.kind === 'template') {
       const find = () => findTemplate(actor, source.template_id)
-      const template = await refusing('source.template_id', 'This template does not exist any more.', find)
+      const template = await refuseMissing('source.template_id', 'This template does not exist any more.', find)
       return { ...nothing, template, name: template.name }
     }
     if (source.kind === 'ad') {
       const get = () => ads.get(actor, source.ad_id)
-      const ad = await refusing('source.ad_id', 'This ad does not exist any more.', get)
+      const ad = await refuseMissing('source.ad_id', 'This ad does not exist any more.', get)
       return { ...nothing, inspiration: readInspiration(ad), name: `Ad of ${mentionAdvertiser(ad)}` }
     }
     return nothing
@@ -166,13 +166,4 @@ function refuseSceneWithoutCutout({ maker }: OrderInput, photo: { isCutout: bool
 function getLook(brand: BrandProfile | null, product: Product | null, inspiration: AdInspiration | null) {
   const name = product === null ? '' : nameProduct(product).label
   return brand === null ? getDefaultLook(name, inspiration?.mood ?? null) : toCreativeLook(brand)
-}
-
-/** Converts a 404 into a validation error on the field that contains the id. */
-async function refusing<T>(field: string, message: string, find: () => Promise<T>): Promise<T> {
-  try {
-    return await find()
-  } catch (error) {
-    throw error instanceof DomainError && error.status === 404 ? invalid({ [field]: [message] }) : error
-  }
 }

@@ -9,7 +9,7 @@ import { keepProjectClear } from '@marquee/creative/keep-project-clear'
 import type { ImageSubject } from '@marquee/creative/image-subject'
 import type { CreativePicture } from '@marquee/creative/picture'
 import { type Transition, VIDEO_PROJECT_VERSION, type VideoProject } from '@marquee/creative/video-project'
-import { DomainError, invalid } from '../../../platform/errors/domain-error.ts'
+import { refuseMissing } from '../../../platform/errors/domain-error.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type BrandProfileService, getDefaultLook, toCreativeLook } from '../brand-profiles/brand-profiles.service.ts'
 import type { FindPacing } from '../video-scenes/video-scenes.service.ts'
@@ -47,7 +47,7 @@ const SLIDE: Transition = { kind: 'slide', frames: 9 }
 export function createProjectMaker({ products, profiles, inspire, findPacing, isCutout, findSubject }: Dependencies) {
   async function readImage(actor: Actor, assetId: string): Promise<readonly [string, CreativePicture]> {
     const find = async () => Promise.all([isCutout(actor, assetId), findSubject(actor, assetId)])
-    const [cutout, subject] = await refusing('scenes', 'An image was not found. Choose another one.', find)
+    const [cutout, subject] = await refuseMissing('scenes', 'An image was not found. Choose another one.', find)
     return [assetId, { kind: 'asset', asset_id: assetId, cutout, ...(subject && { subject }) }]
   }
 
@@ -137,14 +137,5 @@ async function findIf<T>(
   message: string,
   find: (id: string) => Promise<T>,
 ): Promise<T | null> {
-  return id === null ? null : refusing(field, message, () => find(id))
-}
-
-/** Converts a 404 into a validation error on the field that contains the id. */
-async function refusing<T>(field: string, message: string, find: () => Promise<T>): Promise<T> {
-  try {
-    return await find()
-  } catch (error) {
-    throw error instanceof DomainError && error.status === 404 ? invalid({ [field]: [message] }) : error
-  }
+  return id === null ? null : refuseMissing(field, message, () => find(id))
 }
